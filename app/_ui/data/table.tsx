@@ -1,0 +1,124 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import Link from "next/link";
+import type { Key, ReactNode } from "react";
+
+import { classNames } from "../class-names";
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row, index: number) => ReactNode;
+  /** Numbers stand to the right and under each other. */
+  numeric?: boolean;
+  /** The cell that names its row; one a table. */
+  heads?: boolean;
+  /** The header is only read out, for a column of buttons. */
+  quietHeader?: boolean;
+  /** A link that sorts by this column, and how it is sorted now. */
+  sort?: { href: string; direction?: "ascending" | "descending" };
+  className?: string;
+};
+
+type TableProps<Row> = {
+  /** Says what the table holds. Shown only with showCaption, read out always. */
+  caption: string;
+  showCaption?: boolean;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row, index: number) => Key;
+  /** On a phone: rows as labelled lists, or the table as it is and scrolled sideways. */
+  narrow?: Narrow;
+  footer?: ReactNode;
+};
+
+// A stacking table gets its look as a table only where it is one; the stylesheet has its look on a phone.
+const padding = { stack: "md:py-3 md:pe-6 md:last:pe-0", scroll: "py-3 pe-6 last:pe-0" };
+const alignEnd = { stack: "md:text-end", scroll: "text-end" };
+
+type Narrow = keyof typeof padding;
+
+/** Rows and columns with hairlines. The roles keep it a table for screen readers when it stacks on a phone. */
+export function Table<Row>({ caption, showCaption, columns, rows, rowKey, narrow = "stack", footer }: TableProps<Row>) {
+  const scrolls = narrow === "scroll";
+  const table = (
+    <table role="table" className={classNames("w-full border-collapse text-15", scrolls ? "table-scroll" : "table-stack")}>
+      <caption className={showCaption ? "mb-2 text-start text-13 text-soft" : "sr-only"}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} narrow={narrow} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row, index) => (
+          <tr role="row" key={rowKey(row, index)} className="border-b border-line">
+            {columns.map((column) => (
+              <BodyCell key={column.key} column={column} narrow={narrow}>
+                {column.cell(row, index)}
+              </BodyCell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {footer && <tfoot role="rowgroup">{footer}</tfoot>}
+    </table>
+  );
+  if (!scrolls) return table;
+  return (
+    <div role="region" aria-label={caption} tabIndex={0} className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:px-0">
+      {table}
+    </div>
+  );
+}
+
+function HeaderCell<Row>({ column, narrow }: { column: Column<Row>; narrow: Narrow }) {
+  const { header, numeric, sort, quietHeader } = column;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sort?.direction}
+      className={classNames(
+        padding[narrow],
+        "sticky top-0 z-10 border-b border-edge bg-paper align-bottom text-13 font-semibold text-soft",
+        numeric ? alignEnd[narrow] : "text-start",
+      )}
+    >
+      {quietHeader ? (
+        <span className="sr-only">{header}</span>
+      ) : sort ? (
+        <Link href={sort.href} className="-my-3 inline-flex min-h-11 items-center gap-1 hover:text-ink hover:underline">
+          {header}
+          {sort.direction === "ascending" && <ArrowUp aria-hidden className="size-3.5" />}
+          {sort.direction === "descending" && <ArrowDown aria-hidden className="size-3.5" />}
+        </Link>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+type BodyCellProps<Row> = { column: Column<Row>; narrow: Narrow; children: ReactNode };
+
+function BodyCell<Row>({ column, narrow, children }: BodyCellProps<Row>) {
+  const look = classNames(
+    padding[narrow],
+    "align-top",
+    column.numeric ? `${alignEnd[narrow]} tabular-nums` : "text-start",
+    column.className,
+  );
+  if (column.heads) {
+    return (
+      <th role="rowheader" scope="row" className={classNames(look, "font-semibold")}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" data-label={column.quietHeader ? "" : column.header} className={look}>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { type ComponentProps, type FormEvent, useState } from "react";
+
+import { classNames } from "../class-names";
+import { controlClass, describe, Field, type FieldProps } from "./field";
+
+type TextAreaProps = FieldProps &
+  Omit<ComponentProps<"textarea">, keyof FieldProps | "maxLength"> & {
+    /** Characters allowed. Counted and said, never cut off: a pasted text must not lose its end in silence. */
+    limit?: number;
+  };
+
+/** Several lines; grows with what is written where the browser can. */
+export function TextArea({ name, label, id, help, error, optional, className, limit, onInput, rows = 4, ...rest }: TextAreaProps) {
+  const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? "").length);
+  const described = describe({ name, id, help, error }, limit ? `${id ?? `field-${name}`}-limit` : undefined);
+
+  function count(event: FormEvent<HTMLTextAreaElement>) {
+    setLength(event.currentTarget.value.length);
+    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
+  }
+
+  return (
+    <Field {...{ name, label, id, help, error, optional, className }}>
+      <textarea
+        dir="auto"
+        rows={rows}
+        {...rest}
+        {...described}
+        onInput={count}
+        className={controlClass("field-sizing-content max-h-[70vh] resize-y")}
+      />
+      {limit && <Count id={`${described.id}-limit`} length={length} limit={limit} />}
+    </Field>
+  );
+}
+
+function Count({ id, length, limit }: { id: string; length: number; limit: number }) {
+  const left = limit - length;
+  const isNear = left < Math.max(20, limit / 10);
+  return (
+    <div className="flex justify-end text-13 tabular-nums">
+      <span id={id} className="sr-only">
+        Up to {limit} characters.
+      </span>
+      <span aria-hidden className={classNames(left < 0 ? "font-semibold text-danger" : "text-soft")}>
+        {left < 0 ? `${-left} too many` : `${length} of ${limit}`}
+      </span>
+      <span role="status" className="sr-only">
+        {isNear && (left < 0 ? `${-left} characters too many` : `${left} characters left`)}
+      </span>
+    </div>
+  );
+}

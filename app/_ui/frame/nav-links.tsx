@@ -1,0 +1,71 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+
+import { classNames } from "../class-names";
+
+export type NavLink = {
+  href: string;
+  label: string;
+  /** A number beside the label, for instance what waits there. */
+  count?: number;
+};
+
+type NavLinksProps = { items: NavLink[]; look: "row" | "column" };
+
+const looks = {
+  row: {
+    list: "flex flex-wrap gap-x-6",
+    link: "inline-flex min-h-11 items-center gap-2 border-b-2 text-15",
+    on: "border-accent font-semibold text-ink",
+    off: "border-transparent text-soft hover:text-ink",
+  },
+  column: {
+    list: "flex flex-col",
+    link: "flex min-h-11 items-center justify-between gap-4 rounded-sm px-3 text-15",
+    on: "bg-wash font-semibold text-ink",
+    off: "text-ink hover:bg-wash",
+  },
+};
+
+/** Links of which one is where the reader is. */
+export function NavLinks({ items, look }: NavLinksProps) {
+  const current = currentHref(items, usePathname());
+  const { list, link, on, off } = looks[look];
+  return (
+    <ul className={list}>
+      {items.map((item) => (
+        <li key={item.href}>
+          <Link
+            href={item.href}
+            aria-current={item.href === current ? "page" : undefined}
+            className={classNames(link, item.href === current ? on : off)}
+          >
+            {item.label}
+            {item.count !== undefined && (
+              <span className="rounded-sm bg-accent-wash px-1.5 text-13 font-semibold text-accent tabular-nums">{item.count}</span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The label of the page that is shown, for a closed menu. */
+export function CurrentLabel({ items, otherwise }: { items: NavLink[]; otherwise: string }) {
+  const current = currentHref(items, usePathname());
+  return <>{items.find((item) => item.href === current)?.label ?? otherwise}</>;
+}
+
+/** The longest address that the path lies under, so that "Overview" does not light up on every page below it. */
+export function currentHref(items: NavLink[], path: string): string | null {
+  const under = items
+    .map((item) => item.href)
+    .filter((href) => {
+      const base = href.split(/[?#]/)[0];
+      return path === base || (base !== "/" && path.startsWith(`${base}/`));
+    });
+  return under.sort((a, b) => b.length - a.length)[0] ?? null;
+}

@@ -1,0 +1,8 @@
+/** A key as it is printed on a keyboard: <KeyHint>3</KeyHint>. */
+export function KeyHint({ children }: { children: string }) {
+  return (
+    <kbd className="inline-grid h-6 min-w-6 place-items-center rounded-sm border border-edge bg-sheet px-1.5 font-sans text-13 text-ink tabular-nums">
+      {children}
+    </kbd>
+  );
+}
