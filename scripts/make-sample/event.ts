@@ -1,0 +1,181 @@
+import type { EventRow, Track } from "./interchange";
+
+export const TRACKS: Track[] = [
+  {
+    id: "trk_climate",
+    name: "Climate and energy",
+    description: "Less carbon, less waste, fewer kilowatt-hours. Bring a number that goes down.",
+  },
+  {
+    id: "trk_health",
+    name: "Health & care",
+    description: "For patients, carers and the night shift. Nothing here may pretend to be a doctor.",
+  },
+  {
+    id: "trk_dev",
+    name: "Developer tools",
+    description: "Things that make the next person's Monday better: builds, tests, reviews, documents.",
+  },
+  {
+    id: "trk_learning",
+    name: "Learning",
+    description: "For classrooms, kitchens and workshops, from first fractions to a trade.",
+  },
+  {
+    id: "trk_city",
+    name: "City and mobility",
+    description: "Trams, benches, boats and courtyards: how people get about, and where they rest.",
+  },
+  {
+    id: "trk_access",
+    name: "Accessibility",
+    description: "Built with the people it is for. A demo by one of them counts more than a slide.",
+  },
+  {
+    id: "trk_play",
+    name: "100 % play",
+    description: "Games, toys and party tricks. It has to be fun in the first minute.",
+  },
+  {
+    id: "trk_small",
+    name: "Web 0.1 · ローカル",
+    description: "Small, local and offline: no cloud, no account, under 100 kB where you can.",
+  },
+];
+
+export const EVENT: EventRow = {
+  id: "evt_hamster_2026",
+  slug: "hamster-hack-2026",
+  name: "Hamster Hack 2026",
+  tagline: "Forty-eight hours, eight tracks, one very large wheel.",
+  description: [
+    "Hamster Hack is a weekend for people who build small things carefully. We meet in an old tram depot in Vienna,",
+    "with soup at midnight and a quiet room that really is quiet; a third of the teams join from elsewhere.",
+    "",
+    "**What we look for:** something that works when a stranger holds it. A plain idea, finished, beats a grand one on slides.",
+    "",
+    "Every entry is judged by three people, on four criteria, with the weights printed below.",
+  ].join("\n"),
+  time_zone: "Europe/Vienna",
+  registration_opens: "2026-09-01T09:00:00+02:00",
+  submissions_open: "2026-10-16T18:00:00+02:00",
+  submissions_close: "2026-10-18T18:00:00+02:00",
+  judging_opens: "2026-10-19T09:00:00+02:00",
+  // Years ahead, so that the demo can still be judged when somebody starts it late.
+  judging_closes: "2030-12-31T18:00:00+01:00",
+  reviews_per_project: 3,
+  team_size_min: 1,
+  team_size_max: 5,
+  method: "mixed",
+  criteria: [
+    {
+      id: "crt_works",
+      name: "It works",
+      description: "Does it do what the page says, when you try it yourself?",
+      weight: 3,
+      min: 1,
+      max: 5,
+      levels: [
+        { value: 1, text: "I could not get it to do anything." },
+        { value: 2, text: "One path works if you know where to step." },
+        { value: 3, text: "The main path works; the edges are rough." },
+        { value: 4, text: "It works, and mistakes are handled." },
+        { value: 5, text: "I would hand it to a stranger today." },
+      ],
+    },
+    {
+      id: "crt_craft",
+      name: "Craft",
+      description: "Is it built with care: code, words, sound, wiring, whatever it is made of?",
+      weight: 2,
+      min: 1,
+      max: 5,
+      levels: [
+        { value: 1, text: "Held together by luck." },
+        { value: 2, text: "Some parts were thought about." },
+        { value: 3, text: "Sound weekend work." },
+        { value: 4, text: "Careful throughout, with one or two fine touches." },
+        { value: 5, text: "I learnt something from how it is made." },
+      ],
+    },
+    {
+      id: "crt_idea",
+      name: "Idea",
+      description: "Is there a thought in it that you had not met before?",
+      weight: 2,
+      min: 1,
+      max: 5,
+      levels: [
+        { value: 1, text: "I have seen this many times." },
+        { value: 2, text: "A known thing, slightly turned." },
+        { value: 3, text: "A fresh angle on a known problem." },
+        { value: 4, text: "New to me, and it makes sense." },
+        { value: 5, text: "I keep thinking about it." },
+      ],
+    },
+    {
+      id: "crt_use",
+      name: "Use",
+      description: "Who is better off on Monday, and by how much?",
+      weight: 1,
+      min: 1,
+      max: 5,
+      levels: [
+        { value: 1, text: "Nobody, as far as I can see." },
+        { value: 2, text: "The team itself." },
+        { value: 3, text: "A few people, a little." },
+        { value: 4, text: "A clear group, clearly." },
+        { value: 5, text: "People will ask for it by name." },
+      ],
+    },
+  ],
+  prizes: [
+    {
+      id: "prz_grand",
+      name: "Grand prize",
+      description: "First, second and third over all tracks: 3,000, 2,000 and 1,000 euros, and the wheel for a year.",
+    },
+    {
+      id: "prz_climate",
+      name: "Kilowatt prize",
+      track: "trk_climate",
+      description: "The city's energy utility lends the winners an engineer for a week.",
+    },
+    {
+      id: "prz_access",
+      name: "Open door prize",
+      track: "trk_access",
+      description: "Ten paid test sessions with people who would use it.",
+    },
+    {
+      id: "prz_play",
+      name: "Golden die",
+      track: "trk_play",
+      description: "A brass die, slightly unfair, and a table at the spring games fair.",
+    },
+  ],
+  questions: [
+    {
+      id: "qst_place",
+      kind: "choice",
+      label: "Where did you build it?",
+      help: "It changes nothing; we want to know whether the hall was big enough.",
+      options: ["On site", "From elsewhere", "A bit of both"],
+      required: true,
+    },
+    {
+      id: "qst_next_day",
+      kind: "text",
+      label: "What would you do with one more day?",
+      required: false,
+    },
+  ],
+  fields: {
+    summary: "required",
+    description: "required",
+    repo_url: "required",
+    demo_url: "optional",
+    video_url: "optional",
+    tags: "optional",
+  },
+};

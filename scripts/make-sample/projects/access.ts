@@ -1,0 +1,126 @@
+import type { Entry } from "../interchange";
+
+export const access: Entry[] = [
+  {
+    number: 5,
+    title: "Übertitel",
+    summary: "Surtitles for small theatres, on your own dark phone, in step with actors who improvise.",
+    description: [
+      "Große Opernhäuser haben Übertitel. Kellertheater haben vierzig Stühle und kein Geld.",
+      "",
+      "The prompter taps through the script on a tablet; everybody's phone follows over the house's own radio, red on black, so that the",
+      "row behind you sees nothing. If an actor jumps three pages the listener finds the place again by itself within two",
+      "sentences.",
+      "",
+      "Built with a deaf dramaturge who made us throw away the first version on Saturday morning. She was right.",
+    ].join("\n"),
+    tags: ["captions", "theatre", "deutsch"],
+    place: "On site",
+    nextDay: "Sound effects. *(a door, somewhere)* is an art.",
+    demo: true,
+    video: true,
+    praise: [
+      "We read along while two of the team improvised badly on purpose. It found its place every time.",
+      "Red on black at arm's length, and my neighbour really saw nothing. Careful work.",
+    ],
+    doubt: [
+      "When both actors spoke at once it followed neither and did not say so.",
+      "The prompter needs a free hand for the whole evening; ours had none.",
+    ],
+  },
+  {
+    number: 13,
+    title: "Curb Appeal",
+    summary: "Wheelchairs measure kerbs while they roll; the city gets the list in order of pain.",
+    description: [
+      "A kerb of three centimetres is nothing, unless you are on wheels. Curb Appeal listens to the phone's accelerometer in the side bag:",
+      "every jolt, detour and turning back becomes a mark on a map that only its owner sees.",
+      "",
+      "Ten owners who agree make a *complaint*, with a height, a photograph of the kerb and the minutes it costs a day. Sorted by pain, the",
+      "first page of the list for our district holds seven ramps that would save a working week each month.",
+    ].join("\n"),
+    tags: ["wheelchair", "kerbs", "sensor", "city"],
+    place: "A bit of both",
+    praise: [
+      "Sorting by minutes lost instead of by centimetres is what will move a city council.",
+      "Private until ten agree: sensible, and explained in two plain sentences.",
+    ],
+    doubt: [
+      "My pram produced the same marks as a wheelchair, so the list may be longer than the pain.",
+      "Ten owners in one street is a lot; in a village the map stays empty for ever.",
+    ],
+  },
+  {
+    number: 21,
+    title: "שביל",
+    summary: "A hiking guide for blind walkers that describes the path under your feet, not the view.",
+    description: [
+      "Audio guides talk about the view. We asked Noa, who hikes with a cane: she wants to know about *roots*.",
+      "",
+      "שביל (*trail*) is recorded by walkers who speak while they walk: \"gravel, narrowing, a step down, water on the left\". It",
+      "plays back by position and by your own pace, quieter than birds, one ear only. Noa's rule: never say *be careful*, say what is there.",
+      "",
+      "Two trails, 11 km, walked by four blind hikers before the deadline.",
+    ].join("\n"),
+    tags: ["blind", "hiking", "audio", "עברית"],
+    place: "From elsewhere",
+    nextDay: "Record in autumn what we recorded in summer. Leaves change the sound of a path.",
+    video: true,
+    praise: [
+      "\"Never say be careful, say what is there.\" I am stealing this for everything I write.",
+      "I walked the demo with my eyes shut and my feet believed it.",
+    ],
+    doubt: [
+      "Under trees the position drifts ten metres, which is exactly one missed step.",
+      "Two trails, lovingly made; recording a third took them nine hours.",
+    ],
+  },
+  {
+    number: 29,
+    title: "Loud Room, Soft Room",
+    summary: "Tells you before you go: how loud, how bright, how crowded, and where the way out is.",
+    description: [
+      "For some of us a café is a choice between lunch and the rest of the day. Reviews say *lively*. We need lux and decibels, by hour.",
+      "",
+      "A venue hangs a coaster-sized sensor; visitors add what no sensor knows (a hand dryer that screams, a waiter who asks",
+      "kindly). Every place gets a floor plan with a soft spot marked on it. This hall's soft spot is behind the coats, third row.",
+    ].join("\n"),
+    tags: ["sensory", "venues", "sensor"],
+    place: "On site",
+    demo: true,
+    praise: [
+      "I used the soft spot behind the coats on Saturday night. It was exactly as described. Thank you.",
+      "The list of things no sensor knows is written by people who know.",
+    ],
+    doubt: [
+      "Depends on venues hanging up a sensor that can only make them look bad.",
+      "Brightness was measured facing the ceiling, so every place looks the same.",
+    ],
+  },
+  {
+    number: 37,
+    title: "Switch Hitter",
+    summary: "Play nearly any browser game with one switch, at the speed of your own hands.",
+    description: [
+      "Games ask for eight keys and a reaction time. Tomek has one button, under his chin, and wants to win.",
+      "",
+      "Switch Hitter is an extension that slows a game's clock to *your* clock, scans through the moves that matter right now",
+      "and lets you chain them. It works on canvas games too, because it learns which keys do anything in the first minute.",
+      "",
+      "The speed is shown honestly on every high score: 0.4× is not cheating, it is a different sport.",
+    ].join("\n"),
+    tags: ["one-switch", "games", "extension"],
+    place: "A bit of both",
+    nextDay: "Two-player matches between different clocks. We have a plan and no sleep.",
+    demo: true,
+    video: true,
+    praise: [
+      "Slowing the game's clock rather than the player's is so obvious that nobody had done it.",
+      "Tomek beat me nine to two. I had two hands.",
+    ],
+    doubt: [
+      "Anything that talks to a server while it plays falls apart, and the page only hints at that.",
+      "The scanning order jumped about in the puzzle game, which is hard on the neck.",
+    ],
+  },
+];

@@ -1,0 +1,126 @@
+import type { Entry } from "../interchange";
+
+export const health: Entry[] = [
+  {
+    number: 4,
+    title: "Warm Feet",
+    summary: "A sock that notices a sore spot before a numb foot does.",
+    description: [
+      "People with diabetes often cannot feel the pebble in the shoe. By the time it is seen it is a wound, and a wound is a",
+      "hospital bed. Warm Feet knits six temperature threads into an ordinary sock: one warm spot for two evenings in a row",
+      "means *look at your left heel, please*.",
+      "",
+      "It does not diagnose. It asks you to look, and it tells your podiatrist only if you press the button.",
+      "",
+      "Knitted on the hall's machine, washed eleven times, still reading within 0.3 °C.",
+    ].join("\n"),
+    tags: ["diabetes", "textile", "sensor"],
+    place: "On site",
+    nextDay: "Socks in sizes other than Bence's.",
+    video: true,
+    praise: [
+      "Washed eleven times and still reading. The table in the repository shows every wash; this is how it should be done.",
+      "The restraint is the product: it asks you to look, and then is silent.",
+    ],
+    doubt: [
+      "One sock, one foot, one weekend. I would like to see a false alarm before I believe the silence.",
+      "Putting the sock on takes two hands and good eyesight, which its wearers may not have.",
+    ],
+  },
+  {
+    number: 12,
+    title: "धड़कन",
+    summary: "A phone's microphone, a paper cup and a careful ear for village health workers.",
+    description: [
+      "A stethoscope costs little, training an ear costs years. धड़कन (*heartbeat*) records fifteen seconds through a paper cup taped",
+      "over the microphone, cleans the sound, and plays it back slowly beside a normal one, so that a health worker can hear",
+      "the difference herself and decide whom to send on.",
+      "",
+      "No network, no model download, Hindi and Marathi spoken prompts. The cup matters more than the code: we tried nineteen.",
+    ].join("\n"),
+    tags: ["audio", "offline", "community-health", "हिन्दी"],
+    place: "From elsewhere",
+    praise: [
+      "It teaches the ear instead of replacing it. After ten minutes I could hear the murmur.",
+      "Nineteen paper cups, each with a recording. I believe these people.",
+    ],
+    doubt: [
+      "In our hall, with the espresso machine running, I heard mostly espresso.",
+      "The comparison sounds come from adults only; that should be said on the first screen.",
+    ],
+  },
+  {
+    number: 20,
+    title: "Night Shift Bingo",
+    summary: "Tiny breaks for nurses, disguised as a bingo card for the whole ward.",
+    description: [
+      "Nobody takes the break that the poster recommends. But everybody wants the last square.",
+      "",
+      "A card hangs in the staff room (paper!), a phone scans it: *drank water sitting down*, *told someone a joke at 4 a.m.*,",
+      "*looked out of a window*. The ward fills one card together; there is no ranking of people, ever, and the hospital sees nothing.",
+      "",
+      "Two wards tried it on Friday night. They filled the card at 05:40 and asked for another.",
+    ].join("\n"),
+    tags: ["nursing", "wellbeing", "paper"],
+    place: "A bit of both",
+    nextDay: "A card for the day shift, who are jealous.",
+    demo: true,
+    praise: [
+      "My sister is a night nurse. She read the card and said \"who are these people, they know\".",
+      "No ranking, no dashboard for the manager: the refusals are as well designed as the card.",
+    ],
+    doubt: [
+      "Take away the charm and it is a scanner for a paper form.",
+      "Two wards that are friends with the team are not a trial.",
+    ],
+  },
+  {
+    number: 28,
+    title: "Pill Origami",
+    summary: "Folds the leaflet in the medicine box into six pictures you can follow.",
+    description: [
+      "A package leaflet is one metre of grey. We cut it to the six questions people really ask: *when, how many, with food, what if",
+      "I forget, what must I not mix, when do I call someone*. Each becomes a picture with at most nine words, and the sheet folds",
+      "to the size of the box.",
+      "",
+      "Every picture links to the sentence of the official leaflet that it stands for; where the text is unclear, the picture says so",
+      "and shows a telephone. A pharmacist in our team signed off the twelve that we ship.",
+    ].join("\n"),
+    tags: ["medicine", "plain-language", "print"],
+    place: "On site",
+    demo: true,
+    praise: [
+      "The fold is a joy, and the link from picture to sentence is what makes it safe.",
+      "Saying \"unclear, please call\" instead of guessing: more of this everywhere.",
+    ],
+    doubt: [
+      "Twelve leaflets by hand is a book, not a tool. The automatic part failed on the three I brought.",
+      "The pictures for \"with food\" and \"do not mix\" are easily confused.",
+    ],
+  },
+  {
+    number: 36,
+    title: "Añoranza",
+    summary: "A voice diary that gives a forgetful day back in its own words.",
+    description: [
+      "Mi abuela pregunta cada tarde qué ha hecho por la mañana. Now the kitchen radio answers, in her voice.",
+      "",
+      "She presses one large button and talks; the recording stays in the radio. In the afternoon it offers her three of her own",
+      "sentences, never anybody else's, never a summary. If she says *not now*, it stays silent until tomorrow.",
+      "",
+      "We threw away the transcription on Saturday: hearing herself was what made her smile, reading herself did not.",
+    ].join("\n"),
+    tags: ["dementia", "audio", "one-button", "español"],
+    place: "From elsewhere",
+    nextDay: "A way to hand the recordings to the family that she can agree to, and take back.",
+    video: true,
+    praise: [
+      "I had to leave the table for a minute. Then I came back and read the code, and it is as kind as the idea.",
+      "Throwing the transcription away on Saturday took courage and was right.",
+    ],
+    doubt: [
+      "What happens on a day when the morning was bad? The page does not say.",
+      "A button, a recorder, a timer: moving, and technically thin.",
+    ],
+  },
+];

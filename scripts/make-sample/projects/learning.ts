@@ -1,0 +1,125 @@
+import type { Entry } from "../interchange";
+
+export const learning: Entry[] = [
+  {
+    number: 6,
+    title: "ことばの庭",
+    summary: "A garden where every kanji is a plant: water it by reading, prune it by writing.",
+    description: [
+      "漢字は木に似ています。根があり、枝があり、水をやらないと枯れます。",
+      "",
+      "Flash cards treat a character as a fact. We treat it as a plant with roots: learn 木 and the whole grove of 林 and 森 gets a",
+      "little rain. What you forget wilts slowly enough to be saved on the train. There is no streak, no owl and no shame: gardens",
+      "survive a holiday.",
+      "",
+      "Two hundred characters, stroke order by finger, everything on the device.",
+    ].join("\n"),
+    tags: ["language", "kanji", "日本語", "spaced-repetition"],
+    place: "From elsewhere",
+    nextDay: "Bonsai mode for people who want to know one character very well.",
+    demo: true,
+    video: true,
+    praise: [
+      "Roots that share rain: the memory model and the picture are the same thing. Rare.",
+      "とても丁寧に作られています。筆順の判定がやさしいのも良いです。",
+    ],
+    doubt: [
+      "After fifty plants I could no longer find the one that I wanted to water.",
+      "Lovely, but I cannot tell whether I learnt more than with cards; a small comparison would help.",
+    ],
+  },
+  {
+    number: 14,
+    title: "Fraction Bakery",
+    summary: "Cut cakes, feed guests, and discover that 2/4 and 1/2 leave the same crumbs.",
+    description: [
+      "Seven guests, three cakes, one knife. Fraction Bakery is a tablet game for eight-year-olds in which nothing is ever *wrong*: you cut",
+      "as you like, and then the guests compare their plates and talk about it.",
+      "",
+      "The arguing is the lesson. A teacher sees which sentence each table got stuck on, and no child's name.",
+      "",
+      "Tested with a real class of 23 on Friday afternoon, bribed with real cake.",
+    ].join("\n"),
+    tags: ["maths", "primary-school", "tablet"],
+    place: "On site",
+    praise: [
+      "The guests arguing over crumbs did more for my nephew than a year of worksheets.",
+      "Tested with 23 children, and the repository lists what they changed because of it.",
+    ],
+    doubt: [
+      "Past sixths the knife is too coarse for my finger, let alone for a smaller one.",
+      "The teacher's page is a promise: two of its three buttons do nothing yet.",
+    ],
+  },
+  {
+    number: 22,
+    title: "Grandmother Compiler",
+    summary: "Turns \"a bit of flour, until it feels right\" into a recipe that a stranger can cook.",
+    description: [
+      "Record your grandmother cooking, with a kitchen scale under the bowl. The compiler lines up what she says with what the scale",
+      "sees: *a bit* was 140 grams, *until it feels right* was four minutes and twenty seconds. Where she and the scale disagree",
+      "it raises a warning, never an error. Grandmothers are not wrong, they are undocumented.",
+      "",
+      "```\nwarning[G012]: \"two eggs\" (three were observed)\n  --> strudel.m4a 03:41\n```",
+    ].join("\n"),
+    tags: ["cooking", "speech", "oral-history"],
+    place: "A bit of both",
+    nextDay: "Incremental compilation, for when she changes her mind.",
+    demo: true,
+    video: true,
+    praise: [
+      "\"Three were observed.\" I cannot remember when an error message last made me this happy.",
+      "The strudel compiled from the demo was served at the table. It was right.",
+    ],
+    doubt: [
+      "Speech in a noisy kitchen fails often, and then the timeline is off for all that follows.",
+      "Works for weighing recipes; a stew, where everything goes into one hot pot, defeats it.",
+    ],
+  },
+  {
+    number: 30,
+    title: "Museum of Wrong Answers",
+    summary: "Collects pupils' mistakes, hangs them on a wall, and explains why each was reasonable.",
+    description: [
+      "0.35 is larger than 0.4 because 35 is larger than 4. That is not stupid, it is a theory, and a good teacher answers the theory",
+      "rather than the number.",
+      "",
+      "Teachers photograph a wrong answer, strip the name, and hang it. Visitors guess what the pupil was thinking before they may read the",
+      "label. 140 exhibits so far, each with one question that would shake the theory. Entrance is free.",
+    ].join("\n"),
+    tags: ["teaching", "misconceptions", "archive"],
+    place: "From elsewhere",
+    demo: true,
+    praise: [
+      "I guessed wrong about wrong answers for half an hour. Every trainee teacher should spend an evening here.",
+      "The label on exhibit 17 taught me something about decimals. At my age.",
+    ],
+    doubt: [
+      "A fine collection on top of a plain gallery: the software is the lesser half.",
+      "Handwriting can tell who wrote it; stripping the name is not enough for a small class.",
+    ],
+  },
+  {
+    number: 38,
+    title: "Çırak",
+    summary: "Short films from a master's own hands, cut so that an apprentice can follow with wet clay.",
+    description: [
+      "Usta anlatmaz, gösterir: the master does not explain, he shows. Filming is easy; following the film with clay on",
+      "your fingers is not.",
+      "",
+      "Çırak finds the moments when the hands pause and cuts there. The film waits at each cut until the apprentice says *tamam* or",
+      "taps the table. A slow mirror view shows the same grip from the learner's side. Potters, a luthier and one baker so far.",
+    ].join("\n"),
+    tags: ["craft", "video", "hands-free", "türkçe"],
+    place: "A bit of both",
+    nextDay: "The baker wants it louder than his oven.",
+    praise: [
+      "Cutting where the hands pause is so simple and so right. I threw a bowl with it. A bad bowl, but mine.",
+      "The mirror view alone would deserve a prize.",
+    ],
+    doubt: [
+      "Tapping the table also answered when my neighbour put down her cup.",
+      "Four films; finding the pauses was corrected by hand in three of them.",
+    ],
+  },
+];

@@ -1,0 +1,160 @@
+import type { Entry } from "../interchange";
+
+export const small: Entry[] = [
+  {
+    number: 8,
+    title: "Paper Lantern",
+    summary: "An old phone on the window sill becomes the street's notice board, no internet needed.",
+    description: [
+      "The stairwell has a cork board. The street has nothing. Paper Lantern turns a retired phone into an open network called *Lantern*",
+      "with exactly one page on it: lost cat, found glove, soup at six.",
+      "",
+      "Anybody in range can post, notes fade after a week, and the oldest neighbour holds the eraser. When two lanterns hear each other they",
+      "trade notes, street by street. 41 kB, no account, no photographs on purpose.",
+    ].join("\n"),
+    tags: ["mesh", "neighbours", "offline"],
+    place: "On site",
+    nextDay: "A lantern that runs on the stairwell light.",
+    demo: true,
+    praise: [
+      "The oldest neighbour holds the eraser. Moderation solved, at least for my street.",
+      "Within an hour of judging there was a note about a lost scarf on it, and then the scarf.",
+    ],
+    doubt: [
+      "Modern phones shout a warning about a network without internet, and most visitors turn back there.",
+      "Notes that travel street by street arrive after the soup is cold.",
+    ],
+  },
+  {
+    number: 16,
+    title: "Postkarte, bitte",
+    summary: "Subscribe to a web page by post: when it changes, a card arrives.",
+    description: [
+      "My neighbour does not use the web. She would like to know when the library's opening hours change.",
+      "",
+      "Paste an address, mark the paragraph that matters, pay for stamps. When the paragraph changes, a printer in the depot's corner prints a",
+      "card with the old text struck out and the new one underneath. Everything is a plain text file; the queue is a folder; the",
+      "delivery guarantee is the Austrian post.",
+    ].join("\n"),
+    tags: ["print", "post", "plain-text"],
+    place: "On site",
+    demo: true,
+    praise: [
+      "A card came. An actual card, on Sunday morning, with the old hours struck out. Eleven out of five.",
+      "The queue is a folder and you can read it. More software should be like this.",
+    ],
+    doubt: [
+      "A page that changes its date every day sent me four cards in the trial.",
+      "Whoever runs the printer reads everybody's subscriptions; the page is silent about that.",
+    ],
+  },
+  {
+    number: 24,
+    title: "One Kilobyte Radio",
+    summary: "Speech at 700 bits a second: a two-minute news bulletin in ten kilobytes.",
+    description: [
+      "A village with a 2G mast can have news, if the news is small. One Kilobyte Radio packs clear speech so tightly that a bulletin",
+      "fits into a handful of text messages, and unpacks it in a 9 kB page.",
+      "",
+      "It sounds like a friendly robot in a biscuit tin. 38 of 40 listeners wrote down every word; the other two",
+      "wrote \"biscuit tin\".",
+      "",
+      "*0.7 kbit/s, measured, including the framing. Numbers and how to repeat them are in `bench/`.*",
+    ].join("\n"),
+    tags: ["audio", "codec", "low-bandwidth"],
+    place: "From elsewhere",
+    demo: true,
+    praise: [
+      "I repeated the listening test with my own recordings: 9 of 10 words right at 700 bits. Remarkable.",
+      "The benchmark can be run with one command and gives their numbers. Thank you for that.",
+    ],
+    doubt: [
+      "Women's and children's voices come out noticeably worse, and the listeners heard one man.",
+      "A fine codec in search of an editor: who speaks the bulletin?",
+    ],
+  },
+  {
+    number: 32,
+    title: "山路",
+    summary: "Mountain huts pass on who has set out, by radio, so that somebody notices who has not arrived.",
+    description: [
+      "山里没有信号。Up there the only network is the hut keeper's memory.",
+      "",
+      "You press a wooden button when you leave a hut. A small radio tells the next hut a number and an hour, nothing else; if nobody presses the button",
+      "there in time, a lamp lights and a person looks at the sky and decides. No alarm is sent without a person.",
+      "",
+      "Three huts, 14 km, two ridges between them. Battery for one season. Works in gloves.",
+    ].join("\n"),
+    tags: ["radio", "mountains", "safety", "中文"],
+    place: "A bit of both",
+    nextDay: "Snow on the antenna.",
+    video: true,
+    praise: [
+      "A lamp, a person, a decision. The restraint of the design will save more people than an app would.",
+      "Works in gloves: I tried with ski gloves and a bad temper.",
+    ],
+    doubt: [
+      "A walker who turns back early lights the lamp, and by the third time nobody will look up.",
+      "Three units, all soldered by one person who is going home on Monday.",
+    ],
+  },
+  {
+    number: 40,
+    title: "Saatgut, offline",
+    summary: "A seed-swap catalogue on one e-paper card, passed from hand to hand.",
+    description: [
+      "Seed libraries have a card index and it is always at the other branch. We put the index *on the seeds*: each tin carries a card with an",
+      "e-paper face and a few kilobytes of memory. Hold two tins together and both know both catalogues.",
+      "",
+      "After a swap meet of forty people every tin in the room knows what is in the room. It also remembers who grew what",
+      "from whose beans, seven generations back, by first name only.",
+    ].join("\n"),
+    tags: ["seeds", "e-paper", "nfc", "garden"],
+    place: "On site",
+    praise: [
+      "Hold two tins together and both know. I did it nine times for the pleasure of it.",
+      "Seven generations of beans by first name. Somebody here loves gardens and data alike.",
+    ],
+    doubt: [
+      "If a tin is lost so is its branch of the family; copies are left to chance.",
+      "The cards cost eight euros each, and the beans cost nothing.",
+    ],
+  },
+  {
+    // The same entry once more, sent in after the first one seemed not to have gone through.
+    number: 41,
+    title: "Paper Lanterns",
+    summary: "An old phone on the window sill becomes the street's notice board, no internet needed.",
+    description: [
+      "The stairwell has a cork board. The street has nothing. Paper Lanterns turns a retired phone into an open network called *Lantern*",
+      "with exactly one page on it: lost cat, found glove, soup at six.",
+      "",
+      "Anybody in range can post, notes fade after a week, and the oldest neighbour holds the eraser. When two lanterns hear each other they",
+      "trade notes, street by street. 41 kB, no account, no photographs on purpose.",
+      "",
+      "(Sent again because the first receipt never came. Sorry!)",
+    ].join("\n"),
+    tags: ["mesh", "neighbours", "offline"],
+    place: "On site",
+    demo: true,
+    praise: [
+      "Didn't I read this one an hour ago? Still like the eraser.",
+      "Small, kind and finished; the fading notes are a good touch.",
+    ],
+    doubt: [
+      "This looks like the same entry as Paper Lantern. I marked it as I would have marked that one.",
+      "Turned back at the warning about a network without internet.",
+    ],
+  },
+  {
+    // Begun and never sent in.
+    number: 42,
+    title: "Commit Confessional",
+    summary: "A small booth in your terminal that hears what you did to main.",
+    description: "It is late and we have a booth, a curtain and no absolution yet.",
+    tags: ["git", "guilt"],
+    place: "On site",
+    praise: [],
+    doubt: [],
+  },
+];
