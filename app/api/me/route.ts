@@ -1,0 +1,4 @@
+import { showMe } from "@/lib/domain/accounts";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(showMe);

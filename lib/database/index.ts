@@ -1,0 +1,5 @@
+export { closeDatabase, database, pool } from "./client";
+export { violatedConstraint } from "./constraint";
+export { derivedId, newId, newSecret, type Kind } from "./ids";
+export { isRetryable, readClock, transaction, type Tx } from "./transaction";
+export { Prisma } from "./generated/client";

@@ -1,0 +1,37 @@
+import { database } from "./client";
+import type { Prisma } from "./generated/client";
+
+export type Tx = Prisma.TransactionClient;
+
+interface DriverCause {
+  originalCode?: string;
+  kind?: string;
+}
+
+/** Serialization failures and deadlocks arrive in three shapes: from a model call, a raw query and COMMIT. */
+export function isRetryable(error: unknown): boolean {
+  const e = error as { code?: string; cause?: DriverCause; meta?: { driverAdapterError?: { cause?: DriverCause } } };
+  const cause = e?.meta?.driverAdapterError?.cause ?? e?.cause;
+  return e?.code === "P2034" || cause?.kind === "TransactionWriteConflict" || ["40001", "40P01"].includes(cause?.originalCode ?? "");
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction, again when the database asks for it. What must not slip past each
+ * other meets on a row lock (the event's), so the default isolation is enough and saves do not abort one another.
+ */
+export async function transaction<T>(work: (tx: Tx) => Promise<T>, attempts = 8): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database().$transaction(work, { maxWait: 15_000, timeout: 30_000 });
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** Math.min(attempt, 5)));
+    }
+  }
+}
+
+/** The database's clock, which is the portal's only one. Read after the locks are held. */
+export async function readClock(tx: Tx): Promise<Date> {
+  const [row] = await tx.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
+  return row!.now;
+}

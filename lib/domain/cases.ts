@@ -1,0 +1,17 @@
+import type { Cases } from "@/lib/testing";
+import { cases as accounts } from "./accounts/cases";
+import { cases as assignments } from "./assignments/cases";
+import { cases as audit } from "./audit/cases";
+import { cases as events } from "./events/cases";
+import { cases as exports } from "./exports/cases";
+import { cases as imports } from "./imports/cases";
+import { cases as judges } from "./judges/cases";
+import { cases as projects } from "./projects/cases";
+import { cases as results } from "./results/cases";
+import { cases as reviews } from "./reviews/cases";
+import { cases as teams } from "./teams/cases";
+
+/** How the generated tests use each operation. */
+export const cases: Cases = {
+  ...accounts, ...events, ...teams, ...projects, ...judges, ...assignments, ...reviews, ...results, ...audit, ...exports, ...imports,
+};

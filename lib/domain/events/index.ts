@@ -1,0 +1,13 @@
+import { createEvent } from "./create-event";
+import { showEvent } from "./show-event";
+
+export { createEvent, showEvent };
+export { PROJECT_FIELDS, ProjectFields, type ProjectField } from "./project-fields";
+export { findEventIdBySlug, getEvent, getEventDetails, lockEvent } from "./queries";
+export {
+  judgingHasClosed, judgingIsOpen, requireJudgingOpen, requireSubmissionsOpen, submissionsHaveClosed, submissionsHaveOpened,
+} from "./rules";
+export { canSeeEvent, hasRole, isOrganizer, loadStanding, type Standing } from "./standing";
+export { EventView, viewEvent } from "./view";
+
+export const operations = [createEvent, showEvent];

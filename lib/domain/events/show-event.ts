@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defineReading, Id } from "@/lib/operation";
+import { getEventDetails } from "./queries";
+import { canSeeEvent, loadStanding } from "./standing";
+import { EventView, viewEvent } from "./view";
+
+export const showEvent = defineReading({
+  name: "event.show",
+  http: "GET /api/events/{eventId}",
+  summary: "An event with its windows, tracks, prizes, questions and rubric",
+  access: "public",
+  params: z.object({ eventId: Id }),
+  reply: EventView,
+  load: async ({ tx, actor, params: { eventId } }) => ({
+    event: await getEventDetails(tx, eventId),
+    standing: await loadStanding(tx, eventId, actor),
+  }),
+  allow: canSeeEvent,
+  run: async ({ facts: { event } }) => viewEvent(event),
+});

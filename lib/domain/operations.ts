@@ -1,0 +1,17 @@
+import type { Operation } from "@/lib/operation";
+import { operations as accounts } from "./accounts";
+import { operations as assignments } from "./assignments";
+import { operations as audit } from "./audit";
+import { operations as events } from "./events";
+import { operations as exports } from "./exports";
+import { operations as imports } from "./imports";
+import { operations as judges } from "./judges";
+import { operations as projects } from "./projects";
+import { operations as results } from "./results";
+import { operations as reviews } from "./reviews";
+import { operations as teams } from "./teams";
+
+/** Everything that the portal can do, noun by noun. A noun may use those that stand before it. */
+export const operations: readonly Operation[] = [
+  accounts, events, teams, projects, judges, assignments, reviews, results, audit, exports, imports,
+].flat();

@@ -1,0 +1,3 @@
+import type { Cases } from "@/lib/testing";
+
+export const cases: Cases = {};

@@ -1,0 +1,3 @@
+import type { Operation } from "@/lib/operation";
+
+export const operations: Operation[] = [];

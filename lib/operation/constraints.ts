@@ -1,0 +1,25 @@
+import { conflict, forbidden, invalid, type Refusal } from "./refusal";
+
+/**
+ * The sentence for each constraint that a request can run into when it passed the rules a moment too early. Rules see
+ * these cases first; the database has the last word.
+ */
+export const CONSTRAINT_REFUSALS: Record<string, Refusal> = {
+  people_email_key_key: conflict("email_taken", "There is an account with this address. Sign in, or reset its password."),
+  events_slug_key: conflict("slug_taken", "Another event has this address. Choose another one."),
+  one_team_a_person: conflict("already_in_a_team", "You are in a team of this event. Leave it before you join another."),
+  one_judge_an_address: conflict("already_invited", "This address is invited as a judge of this event already."),
+  one_judge_a_person: conflict("already_a_judge", "You are a judge of this event already."),
+  one_assignment_a_pair: conflict("already_assigned", "This judge has this project already."),
+  submissions_not_open: conflict("submissions_not_open", "Submissions have not opened yet."),
+  submissions_closed: conflict("submissions_closed", "The deadline for submissions has passed. An organizer can grant an extension."),
+  judging_not_open: conflict("judging_not_open", "Judging has not opened yet."),
+  judging_closed: conflict("judging_closed", "Judging has closed. What you had saved is kept."),
+  own_team: forbidden("own_team", "A judge never judges her own team."),
+  conflict_of_interest: conflict("conflict_of_interest", "A conflict of interest is declared between this judge and this team."),
+  score_on_scale: invalid("score_off_scale", "A mark lies outside its criterion's scale."),
+  scores_criterion_id_fkey: conflict("criterion_in_use", "Judges have scored this criterion."),
+  revisions_track_id_fkey: conflict("track_in_use", "Projects were submitted to this track."),
+  judge_tracks_track_id_fkey: conflict("track_in_use", "Judges are assigned to this track."),
+  prizes_track_id_fkey: conflict("track_in_use", "A prize belongs to this track."),
+};

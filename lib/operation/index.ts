@@ -1,0 +1,16 @@
+export { actorId, isAdministrator, visitor, type Actor, type PersonActor } from "./actor";
+export { CHAIN_START, entryHash, textHash, unaudited, type AuditDraft, type ChainedEntry, type Fact } from "./audit";
+export { canonicalJson, hashOf, sha256 } from "./canonical";
+export { DEMO_SECRET, readConfig, type PortalConfig } from "./config";
+export { defineOperation, defineReading, type Facts, type Method, type Operation, type Rule, type Streamed } from "./define";
+export { Email, Id, Instant, Line, PageQuery, Reason, Text, WebAddress } from "./fields";
+export { ping } from "./health";
+export { identify, sealSession, SESSION_COOKIE, sessionCookieAttributes } from "./identify";
+export { consume, restore, type Limit } from "./limits";
+export { openApiDocument } from "./openapi";
+export { perform, type Outcome, type Performance, type ReadBody } from "./perform";
+export {
+  allowed, conflict, firstRefusal, forbidden, invalid, notFound, refuse, Refused, signInFirst, tooMany,
+  type FieldError, type Refusal, type Verdict,
+} from "./refusal";
+export { ADDRESS_HEADER, reportError, serve } from "./serve";
