@@ -7,4 +7,5 @@ export const cases: Cases = {
     given: () => ({ body: { name: "Spring Hack", slug: "spring-hack", timeZone: "Europe/Vienna" } }),
   },
   "event.show": { allowed: everybody, given: ({ event }) => ({ params: { eventId: event.id } }) },
+  "event.find": { allowed: everybody, given: ({ event }) => ({ params: { slug: event.slug } }) },
 };

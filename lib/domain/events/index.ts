@@ -1,7 +1,8 @@
 import { createEvent } from "./create-event";
+import { findEvent } from "./find-event";
 import { showEvent } from "./show-event";
 
-export { createEvent, showEvent };
+export { createEvent, findEvent, showEvent };
 export { PROJECT_FIELDS, ProjectFields, type ProjectField } from "./project-fields";
 export { findEventIdBySlug, getEvent, getEventDetails, lockEvent } from "./queries";
 export {
@@ -10,4 +11,4 @@ export {
 export { canSeeEvent, hasRole, isOrganizer, loadStanding, type Standing } from "./standing";
 export { EventView, viewEvent } from "./view";
 
-export const operations = [createEvent, showEvent];
+export const operations = [createEvent, findEvent, showEvent];

@@ -51,3 +51,6 @@ export async function getEventDetails(tx: Tx, eventId: string) {
 
 export const findEventIdBySlug = async (tx: Tx, slug: string): Promise<string | null> =>
   (await tx.event.findUnique({ where: { slug }, select: { id: true } }))?.id ?? null;
+
+export const findEventBySlug = (tx: Tx, slug: string) =>
+  tx.event.findUnique({ where: { slug }, select: { id: true, slug: true, name: true, timeZone: true, isListed: true } });
