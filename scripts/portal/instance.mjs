@@ -1,0 +1,82 @@
+// One portal a checkout: `.data/portal.json` says which processes it is, so that a killed one can be told from a running one.
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { end, identify, runs } from "../process/identity.mjs";
+import { Refusal } from "../process/refusal.mjs";
+
+const fileIn = (data) => path.join(data, "portal.json");
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (error.code === "ENOENT" || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function put(file, instance, place) {
+  const beside = `${file}.${process.pid}`;
+  writeFileSync(beside, JSON.stringify(instance, null, 2));
+  try {
+    place(beside, file);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
+/** The portal that runs in this checkout, or null. */
+export function findInstance(data) {
+  const instance = read(fileIn(data));
+  return instance && runs(instance.launcher) ? instance : null;
+}
+
+// Started by npm, a launcher whose npm was killed has nobody left who could stop it.
+const isOrphaned = ({ npm }) => Boolean(npm) && !runs(npm);
+
+async function clear(file, data) {
+  const found = read(file);
+  if (found && runs(found.launcher) && !isOrphaned(found)) {
+    throw new Refusal(`${found.purpose} already runs in this checkout${found.url ? ` at ${found.url}` : ""} (process ${found.launcher.pid}): stop it first, or use it.`);
+  }
+  if (found) {
+    await end(found.launcher, { withinMs: 60_000 });
+    if (found.server) await end(found.server);
+  }
+  // Two starts may find the same remains: only what was looked at is cleared away.
+  const aside = path.join(data, `portal.json.${process.pid}.old`);
+  if (!existsSync(file)) return;
+  renameSync(file, aside);
+  if (read(aside)?.launcher?.pid !== found?.launcher?.pid) renameSync(aside, file);
+  rmSync(aside, { force: true });
+}
+
+/**
+ * Takes the checkout for this process, and stops what an earlier one that was killed left running.
+ * @param {{ data: string, purpose?: string, url?: string, env?: NodeJS.ProcessEnv }} options
+ * @returns {Promise<{ setServer: (pid: number) => void, release: () => void }>}
+ * @throws {Refusal} when another one runs
+ */
+export async function claim({ data, purpose = "The portal", url, env = process.env }) {
+  const file = fileIn(data);
+  mkdirSync(data, { recursive: true });
+  const instance = { purpose, url, launcher: identify(process.pid), npm: env.npm_lifecycle_event ? identify(process.ppid) : null, server: null };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      put(file, instance, linkSync);
+      break;
+    } catch (error) {
+      if (error.code !== "EEXIST" || attempt === 5) throw error;
+      await clear(file, data);
+    }
+  }
+  return {
+    setServer(pid) {
+      instance.server = identify(pid);
+      put(file, instance, renameSync);
+    },
+    release() {
+      if (read(file)?.launcher?.pid === process.pid) rmSync(file, { force: true });
+    },
+  };
+}

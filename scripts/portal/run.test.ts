@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { identify, runs } from "../process/identity.mjs";
+import { findRunning } from "../postgres/running.mjs";
+
+const PORT = 18_080 + (process.pid % 1000);
+const URL_ = `http://localhost:${PORT}`;
+const LAUNCHER = path.join(import.meta.dirname, "stand-in", "launcher.mjs");
+
+let root: string;
+const started: ChildProcess[] = [];
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), "hack-hamster-portal-"));
+  addMigration("1_start", "CREATE TABLE start (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY);");
+});
+
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGKILL");
+    await new Promise((resolve) => child.once("exit", resolve));
+  }
+});
+
+afterAll(async () => {
+  const server = findRunning(path.join(root, ".data/postgres"));
+  if (server) process.kill(server.pid, "SIGQUIT");
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+});
+
+function addMigration(name: string, sql: string) {
+  mkdirSync(path.join(root, "prisma/migrations", name), { recursive: true });
+  writeFileSync(path.join(root, "prisma/migrations", name, "migration.sql"), sql);
+}
+
+function launch({ args = [], env = {}, command }: { args?: string[]; env?: Record<string, string>; command?: string[] } = {}) {
+  const [program, ...rest] = command ?? [process.execPath, LAUNCHER, root, "--port", String(PORT), ...args];
+  const bare = { DATABASE_URL: "", PORTAL_SECRET: "", npm_lifecycle_event: "" };
+  const child = spawn(program!, rest, { env: { ...process.env, ...bare, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  started.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const said = async (text: string) => {
+    for (const until = Date.now() + 20_000; Date.now() < until; await pause(25)) {
+      if (output.includes(text)) return;
+      if (child.exitCode !== null) break;
+    }
+    throw new Error(`it never said "${text}", only:\n${output}`);
+  };
+  return { child, ended, said, output: () => output };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const health = async () => (await fetch(`${URL_}/healthz`)).json() as Promise<{ pid: number; demo: string; database: string }>;
+const instance = () => JSON.parse(readFileSync(path.join(root, ".data/portal.json"), "utf8"));
+const databaseRuns = () => findRunning(path.join(root, ".data/postgres")) !== null;
+
+async function stop(portal: ReturnType<typeof launch>, signal: NodeJS.Signals = "SIGINT") {
+  portal.child.kill(signal);
+  return portal.ended;
+}
+
+/** Starts, stops, and tells what was printed. */
+async function startAndStop(options?: Parameters<typeof launch>[0]) {
+  const portal = launch(options);
+  await portal.said("is up at");
+  await stop(portal);
+  return portal.output();
+}
+
+test("a start serves, tells where, and Ctrl-C leaves no process", async () => {
+  const portal = launch();
+  await portal.said("Ctrl-C stops it");
+  expect(portal.output()).toContain(`${URL_}/gallery`);
+  expect(portal.output()).toMatch(/judge +judge@example.org +demo/);
+  expect(portal.output()).toContain(`${URL_}/welcome/once`);
+  expect(portal.output()).toContain("Authorization: Bearer demo");
+  const { pid, demo } = await health();
+  expect(demo).toBe("1");
+  expect(databaseRuns()).toBe(true);
+
+  expect(await stop(portal)).toBe(0);
+  expect(identify(pid)).toBeNull();
+  expect(databaseRuns()).toBe(false);
+  expect(existsSync(path.join(root, ".data/portal.json"))).toBe(false);
+});
+
+test("a second start keeps the data, SIGTERM stops it too, and --fresh --yes starts over", async () => {
+  const portal = launch();
+  await portal.said("start 2");
+  await portal.said("Ctrl-C stops it");
+  expect(await stop(portal, "SIGTERM")).toBe(0);
+  expect(databaseRuns()).toBe(false);
+  expect(await startAndStop({ args: ["--fresh", "--yes"] })).toContain("start 1");
+});
+
+test("--fresh without a terminal and without --yes deletes nothing", async () => {
+  const portal = launch({ args: ["--fresh"] });
+  expect(await portal.ended).toBe(1);
+  expect(portal.output()).toContain("add --yes to say that you mean it");
+  expect(await startAndStop()).toContain("start 2");
+});
+
+test("while one portal runs, a second start says so and harms nothing", async () => {
+  const first = launch();
+  await first.said("Ctrl-C stops it");
+  const second = launch();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toBe(`The portal already runs in this checkout at ${URL_} (process ${first.child.pid}): stop it first, or use it.\n`);
+  await health();
+  expect(await stop(first)).toBe(0);
+});
+
+test("a killed launcher takes its web server along, and what is left of it does not block the next start", async () => {
+  const portal = launch();
+  await portal.said("start 4");
+  await portal.said("Ctrl-C stops it");
+  const server = instance().server;
+  await stop(portal, "SIGKILL");
+  for (let waited = 0; runs(server) && waited < 5000; waited += 50) await pause(50);
+  expect(runs(server)).toBe(false);
+  expect(databaseRuns()).toBe(true);
+  expect(await startAndStop()).toContain("start 5");
+  expect(databaseRuns()).toBe(false);
+});
+
+test("a launcher whose npm was killed is replaced by the next start", async () => {
+  const npm = `
+    const child = require("node:child_process").spawn(process.execPath, process.argv.slice(1), { stdio: "inherit" });
+    child.on("exit", (status) => process.exit(status));`;
+  const portal = launch({ command: [process.execPath, "-e", npm, LAUNCHER, root, "--port", String(PORT)], env: { npm_lifecycle_event: "portal" } });
+  await portal.said("Ctrl-C stops it");
+  const { launcher } = instance();
+  portal.child.kill("SIGKILL");
+  await pause(100);
+  expect(runs(launcher)).toBe(true);
+  expect(await startAndStop()).toContain("is up at");
+  expect(runs(launcher)).toBe(false);
+});
+
+test("asked to stop in the middle of a start, it stops what it has started", async () => {
+  const portal = launch({ env: { STAND_IN_SEED_MS: "60000" } });
+  await portal.said("… Filling in");
+  expect(databaseRuns()).toBe(true);
+  expect(await stop(portal)).toBe(130);
+  expect(databaseRuns()).toBe(false);
+});
+
+test("a web server that ends by itself ends the portal", async () => {
+  const portal = launch();
+  await portal.said("Ctrl-C stops it");
+  await fetch(`${URL_}/end`).catch(() => {});
+  expect(await portal.ended).toBe(1);
+  expect(portal.output()).toContain("The web server stopped by itself");
+  expect(databaseRuns()).toBe(false);
+});
+
+test("with a secret it is no demo", async () => {
+  const portal = launch({ env: { PORTAL_SECRET: "s".repeat(32) } });
+  await portal.said("Ctrl-C stops it");
+  expect((await health()).demo).toBe("");
+  await stop(portal);
+});
+
+describe("one sentence and exit status 1", () => {
+  const refused = async (options: Parameters<typeof launch>[0], sentence: string) => {
+    const portal = launch(options);
+    expect(await portal.ended).toBe(1);
+    const complaint = portal.output().split("\n").filter((line) => line && !/^[…✓✗] /.test(line));
+    expect(complaint).toEqual([expect.stringContaining(sentence)]);
+    expect(databaseRuns()).toBe(false);
+  };
+
+  test("when the port is taken", async () => {
+    const other = createServer().listen(PORT, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    await refused({}, `Port ${PORT} is taken by another program`);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test("when the database is from a newer version", async () => {
+    addMigration("2_newer", "CREATE TABLE newer (id int);");
+    await startAndStop();
+    rmSync(path.join(root, "prisma/migrations/2_newer"), { recursive: true });
+    await refused({}, "The database was written by a newer version of Hack Hamster (it has 2_newer)");
+    addMigration("2_newer", "CREATE TABLE newer (id int);");
+  });
+
+  test("when the server of DATABASE_URL cannot be reached", () =>
+    refused({ env: { DATABASE_URL: "postgresql://me:hush@127.0.0.1:1/x" } }, "The database server at 127.0.0.1:1 cannot be reached (ECONNREFUSED)"));
+
+  test("when the secret is too short", () => refused({ env: { PORTAL_SECRET: "short" } }, "PORTAL_SECRET is too short"));
+
+  test("when the portal refuses its surroundings", () =>
+    refused({ env: { STAND_IN_REFUSES: "PUBLIC_URL needs a secret." } }, "The portal did not start: PUBLIC_URL needs a secret."));
+});
