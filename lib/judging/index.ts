@@ -1,0 +1,35 @@
+/** The only door of lib/judging: every public name. JUDGING.md tells what they mean. */
+export { JudgingError, type JudgingErrorCode } from "./errors";
+
+export { checkCriteria, reviewTotal, type Criterion, type Marks, type Scale } from "./normalize/review-total";
+export type { Review } from "./normalize/tabulate";
+export { fitScores, type FitOptions } from "./normalize/fit-scores";
+export { compareMethods, type MethodComparison } from "./normalize/compare-methods";
+export { scoreDifferences, type DifferenceOf, type ScoreDifference } from "./normalize/score-differences";
+export {
+  FIT_METHODS,
+  type FitMethod,
+  type FitVariances,
+  type JudgeEffect,
+  type ProjectScore,
+  type Receipt,
+  type ReceiptLine,
+  type ScoreFit,
+} from "./normalize/score-fit";
+
+export { scoreGraph, type GraphComponent, type ReviewPair, type ScoreGraph } from "./graph/gate";
+export { measureDesign, type DesignMeasures } from "./graph/information";
+export { proposeBridges, type BridgeJudge, type BridgePlan, type BridgeProposal } from "./graph/propose-bridges";
+
+export { placesOf, TIE, type Place, type Placeable } from "./rank/places";
+export { rankList, type ListOptions, type RankedList } from "./rank/list";
+
+export {
+  planAssignment,
+  type AssignmentPlan,
+  type AssignmentReport,
+  type Shortfall,
+} from "./assign/plan-assignment";
+export type { AssignmentJudge, AssignmentProject, AssignmentRequest } from "./assign/request";
+
+export { seededGenerator, type Generator } from "./random/generator";

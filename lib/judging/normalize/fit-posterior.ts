@@ -1,0 +1,156 @@
+import { invert } from "../matrix/cholesky";
+import { describeMarks, frame, requireNumbers, spareDegrees } from "./assemble";
+import { fitMixed } from "./fit-linear";
+import { posteriorGrid } from "./posterior-grid";
+import { posteriorModel, type PosteriorNode } from "./posterior-node";
+import type { FitVariances, JudgeEffect, ProjectScore, ScoreFit } from "./score-fit";
+import type { ReviewTable } from "./tabulate";
+
+/**
+ * Projects and judges random, variances integrated over rather than plugged in (JUDGING.md, The odds). A score is the
+ * posterior mean of the project's level; its receipt has one more line, the pull towards the event's mean. Where noise
+ * cannot be estimated the answer is the mixed one and `status` says so.
+ */
+export function fitPosterior(table: ReviewTable): ScoreFit {
+  const plain = fitMixed(table);
+  if (plain.status !== "estimated" && plain.status !== "no_spare") {
+    return { ...plain, method: "posterior", variances: { ...plain.variances, judge: null }, logLikelihood: null };
+  }
+  const hasSpread = spareDegrees(table) > 0;
+  const moments = integrate(table, hasSpread);
+  return requireNumbers<ScoreFit>({
+    ...frame(table, { method: "posterior", status: plain.status, variances: moments.variances, logLikelihood: null }),
+    projects: plain.projects.map((project, i) => projectLevel(project, table, moments, i, hasSpread)),
+    judges: judgeEffects(table, moments, hasSpread),
+  });
+}
+
+interface Moments {
+  variances: FitVariances;
+  level: Running;
+  within: Float64Array;
+  leniency: Running;
+  leniencyWithin: Float64Array;
+  /** E[tq²/d], E[1/d], E[μ/d] per project; E[tq² b/d] per review. */
+  own: Float64Array;
+  pull: Float64Array;
+  pulled: Float64Array;
+  removed: Float64Array;
+}
+
+function integrate(table: ReviewTable, hasSpread: boolean): Moments {
+  const [N, P, J] = [table.total.length, table.projects.length, table.judges.length];
+  const model = posteriorModel(table);
+  const variances: FitVariances = { noise: hasSpread ? 0 : null, judge: null, projectShare: 0, judgeShare: 0 };
+  const moments: Moments = {
+    variances,
+    level: running(P),
+    within: new Float64Array(P),
+    leniency: running(J),
+    leniencyWithin: new Float64Array(J),
+    own: new Float64Array(P),
+    pull: new Float64Array(P),
+    pulled: new Float64Array(P),
+    removed: new Float64Array(N),
+  };
+  for (const { tq, tb, weight } of posteriorGrid(model, N, J)) {
+    const node = model.at(tq, tb);
+    add(moments.level, node.level, weight);
+    add(moments.leniency, node.leniency, weight);
+    variances.projectShare! += (weight * tq * tq) / (1 + tq * tq);
+    variances.judgeShare! += (weight * tb * tb) / (1 + tb * tb);
+    for (let i = 0; i < P; i++) {
+      moments.own[i]! += (weight * tq * tq) / node.d[i]!;
+      moments.pull[i]! += weight / node.d[i]!;
+      moments.pulled[i]! += (weight * node.mu) / node.d[i]!;
+      for (let k = table.first[i]!; k < table.first[i + 1]!; k++) {
+        moments.removed[k]! += (weight * tq * tq * node.leniency[table.judgeOf[k]!]!) / node.d[i]!;
+      }
+    }
+    if (!hasSpread) continue;
+    const noise = node.residual / (N - 3);
+    variances.noise! += weight * noise;
+    addVariances(table, node, weight * noise, moments);
+  }
+  return moments;
+}
+
+// Given the node, q and b are normal: the level's row over (u, μ) has an entry for each of its judges and one for μ.
+function addVariances(table: ReviewTable, node: PosteriorNode, scale: number, moments: Moments) {
+  const J = table.judges.length;
+  const K = J + 1;
+  const inverse = invert(node.factor, K);
+  const { tq, tb, d } = node;
+  for (let j = 0; j < J; j++) moments.leniencyWithin[j]! += scale * tb * tb * inverse[j * K + j]!;
+  for (let i = 0; i < d.length; i++) {
+    const pull = -tq * tq * tb;
+    let sum = inverse[J * K + J]!;
+    for (let k = table.first[i]!; k < table.first[i + 1]!; k++) {
+      const row = table.judgeOf[k]! * K;
+      sum += 2 * pull * table.weight[k]! * inverse[row + J]!;
+      for (let h = table.first[i]!; h < table.first[i + 1]!; h++) {
+        sum += pull * pull * table.weight[k]! * table.weight[h]! * inverse[row + table.judgeOf[h]!]!;
+      }
+    }
+    moments.within[i]! += scale * ((tq * tq) / d[i]! + sum / (d[i]! * d[i]!));
+  }
+}
+
+function projectLevel(plain: ProjectScore, table: ReviewTable, moments: Moments, i: number, hasSpread: boolean): ProjectScore {
+  const own = moments.own[i]!;
+  const score = moments.level.mean[i]!;
+  const between = moments.level.squares[i]!;
+  // One more share of the variance between nodes stands for the doubt that a normal approximation loses (Prasad & Rao 1990).
+  const spread = Math.sqrt(moments.within[i]! + 2 * between);
+  return {
+    ...plain,
+    score,
+    standardError: hasSpread ? Math.sqrt(moments.within[i]! + between) : null,
+    posteriorSpread: hasSpread ? spread : null,
+    interval: hasSpread ? { low: score - 1.96 * spread, high: score + 1.96 * spread } : null,
+    receipt: {
+      lines: plain.receipt.lines.map((line, at) => {
+        const leniencyRemoved = moments.removed[table.first[i]! + at]! / own;
+        return { ...line, leniencyRemoved, adjusted: line.mark - leniencyRemoved };
+      }),
+      pull: { toward: moments.pulled[i]! / moments.pull[i]!, weight: moments.pull[i]! / own },
+    },
+  };
+}
+
+function judgeEffects(table: ReviewTable, moments: Moments, hasSpread: boolean): JudgeEffect[] {
+  const squares = new Float64Array(table.judges.length);
+  for (let k = 0; k < table.total.length; k++) {
+    const j = table.judgeOf[k]!;
+    const r = table.total[k]! - moments.level.mean[table.projectOf[k]!]! - moments.leniency.mean[j]!;
+    squares[j]! += table.weight[k]! * r * r;
+  }
+  const marks = describeMarks(table);
+  return table.judges.map((judge, j) => ({
+    judge,
+    leniency: moments.leniency.mean[j]!,
+    standardError: hasSpread ? Math.sqrt(moments.leniencyWithin[j]! + moments.leniency.squares[j]!) : null,
+    reviewCount: table.judgeCount[j]!,
+    residualSpread: table.judgeCount[j]! > 1 ? Math.sqrt(squares[j]! / (table.judgeCount[j]! - 1)) : null,
+    ...marks[j]!,
+  }));
+}
+
+/** Weighted mean and variance of vectors, updated one by one without cancellation (West 1979). */
+interface Running {
+  weight: number;
+  mean: Float64Array;
+  squares: Float64Array;
+}
+
+const running = (n: number): Running => ({ weight: 0, mean: new Float64Array(n), squares: new Float64Array(n) });
+
+function add(sums: Running, values: Float64Array, weight: number) {
+  sums.weight += weight;
+  const share = weight / sums.weight;
+  for (let i = 0; i < values.length; i++) {
+    const off = values[i]! - sums.mean[i]!;
+    sums.mean[i]! += share * off;
+    sums.squares[i]! += weight * (1 - share) * off * off;
+  }
+}

@@ -1,0 +1,117 @@
+import { JudgingError } from "../errors";
+import { invert } from "../matrix/cholesky";
+import { eliminateProjects, fixedLeniencies } from "./eliminate";
+import { fixedCovariance, predictLeniencies } from "./fit-linear";
+import { posteriorGrid } from "./posterior-grid";
+import { posteriorModel } from "./posterior-node";
+import type { ScoreFit } from "./score-fit";
+import { projectComponents, tabulate, type ReviewTable } from "./tabulate";
+
+export interface ScoreDifference {
+  /** Score of the first minus score of the second. */
+  difference: number;
+  /** Of the difference: what a place depends on. Null where noise cannot be estimated. */
+  standardError: number | null;
+}
+
+/** Null when the two lie in different components: no review joins them, so there is nothing to compare. */
+export type DifferenceOf = (first: string, second: string) => ScoreDifference | null;
+
+type Variance = (a: number, b: number) => number | null;
+
+/**
+ * Standard errors of differences of scores. A stored fit is enough: its receipts hold every review, so the equations are
+ * built once more here instead of keeping a matrix with a row per project. Posterior: the spread of the difference, the
+ * variances' doubt included. The returned function throws `unknown_id` for a project that is not in the fit.
+ */
+export function scoreDifferences(fit: ScoreFit): DifferenceOf {
+  const table = tabulate(
+    fit.projects.flatMap(({ project, receipt }) =>
+      receipt.lines.map(({ judge, mark, weight }) => ({ judge, project, total: mark, weight })),
+    ),
+  );
+  const index = new Map(table.projects.map((id, i) => [id, i]));
+  const component = projectComponents(table);
+  const variance = varianceOf(fit, table);
+  const at = (id: string) => {
+    const i = index.get(id);
+    if (i === undefined) throw new JudgingError("unknown_id", `Project "${id}" has no counted review.`);
+    return i;
+  };
+  return (first, second) => {
+    const [a, b] = [at(first), at(second)];
+    if (component[a] !== component[b]) return null;
+    const squared = variance(a, b);
+    return {
+      difference: fit.projects[a]!.score - fit.projects[b]!.score,
+      standardError: squared === null ? null : Math.sqrt(Math.max(0, squared)),
+    };
+  };
+}
+
+function varianceOf(fit: ScoreFit, table: ReviewTable): Variance {
+  const noise = fit.variances.noise;
+  if (fit.method === "posterior") {
+    if (fit.status === "estimated") return posteriorVariance(table);
+    if (fit.status === "no_spare") return () => null;
+  }
+  if (noise === null) return () => null;
+  if (noise === 0) return () => 0;
+  return linearVariance(table, noise, leniencyCovariance(fit, table, noise));
+}
+
+function leniencyCovariance(fit: ScoreFit, table: ReviewTable, noise: number): Float64Array {
+  const system = eliminateProjects(table);
+  if (fit.method === "fixed") return fixedCovariance(table, fixedLeniencies(table, system).factor, noise);
+  const judge = fit.variances.judge ?? 0;
+  const found = { status: "estimated" as const, noise, judge, ratio: judge / noise, logLikelihood: null };
+  return predictLeniencies(table, system, found).covariance!;
+}
+
+function linearVariance(table: ReviewTable, noise: number, covariance: Float64Array): Variance {
+  const J = table.judges.length;
+  return (a, b) => {
+    if (a === b) return 0;
+    const c = contrast(table, a, b, (k, i) => table.weight[k]! / table.projectWeight[i]!);
+    return noise * (1 / table.projectWeight[a]! + 1 / table.projectWeight[b]!) + quadratic(c, covariance, J);
+  };
+}
+
+function posteriorVariance(table: ReviewTable): Variance {
+  const K = table.judges.length + 1;
+  const model = posteriorModel(table);
+  const nodes = posteriorGrid(model, table.total.length, table.judges.length).map(({ tq, tb, weight }) => {
+    const node = model.at(tq, tb);
+    return { weight, node, inverse: invert(node.factor, K), noise: node.residual / (table.total.length - 3) };
+  });
+  return (a, b) => {
+    if (a === b) return 0;
+    let mean = 0;
+    for (const { weight, node } of nodes) mean += weight * (node.level[a]! - node.level[b]!);
+    let sum = 0;
+    for (const { weight, node, inverse, noise } of nodes) {
+      const { tq, tb, d } = node;
+      const c = contrast(table, a, b, (k, i) => (-tq * tq * tb * table.weight[k]!) / d[i]!);
+      c.push([K - 1, 1 / d[a]! - 1 / d[b]!]);
+      const within = noise * (tq * tq * (1 / d[a]! + 1 / d[b]!) + quadratic(c, inverse, K));
+      sum += weight * (within + (node.level[a]! - node.level[b]! - mean) ** 2);
+    }
+    return sum;
+  };
+}
+
+type Entry = [column: number, value: number];
+
+function contrast(table: ReviewTable, a: number, b: number, value: (k: number, i: number) => number): Entry[] {
+  const entries: Entry[] = [];
+  for (const [i, sign] of [[a, 1], [b, -1]] as const) {
+    for (let k = table.first[i]!; k < table.first[i + 1]!; k++) entries.push([table.judgeOf[k]!, sign * value(k, i)]);
+  }
+  return entries;
+}
+
+function quadratic(entries: readonly Entry[], matrix: Float64Array, n: number): number {
+  let sum = 0;
+  for (const [row, x] of entries) for (const [column, y] of entries) sum += x * y * matrix[row * n + column]!;
+  return sum;
+}
