@@ -67,7 +67,7 @@ export function tabulate(reviews: readonly Review[]): ReviewTable {
     judges,
     projectOf: Int32Array.from(rows, (r) => r.i),
     judgeOf: Int32Array.from(rows, (r) => r.j),
-    total: Float64Array.from(rows, (r) => r.review.total),
+    total: Float64Array.from(rows, (r) => r.review.total + 0), // −0 becomes 0: JSON would lose the difference
     weight: Float64Array.from(rows, (r) => r.review.weight ?? 1),
     first: new Int32Array(projects.length + 1),
     projectWeight: new Float64Array(projects.length),
