@@ -18,6 +18,8 @@ export interface Case {
   chain?: "portal" | ((world: World) => string) | "none";
   /** Signs in with a session's cookie instead of a token. */
   session?: true;
+  /** Open to everybody who signs in, in every listed event: there is no other event's id to refuse. */
+  anyEvent?: true;
 }
 
 export type Cases = Record<string, Case>;

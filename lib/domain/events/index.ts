@@ -4,7 +4,7 @@ import { showEvent } from "./show-event";
 
 export { createEvent, findEvent, showEvent };
 export { PROJECT_FIELDS, ProjectFields, type ProjectField } from "./project-fields";
-export { findEventIdBySlug, getEvent, getEventDetails, lockEvent } from "./queries";
+export { findEventIdBySlug, getEvent, getEventDetails, lockEvent, type EventLock } from "./queries";
 export {
   judgingHasClosed, judgingIsOpen, requireJudgingOpen, requireSubmissionsOpen, submissionsHaveClosed, submissionsHaveOpened,
 } from "./rules";

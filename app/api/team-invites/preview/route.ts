@@ -1,0 +1,4 @@
+import { previewInvite } from "@/lib/domain/teams";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(previewInvite);

@@ -1,0 +1,4 @@
+import { removeMember } from "@/lib/domain/teams";
+import { serve } from "@/lib/operation";
+
+export const DELETE = serve(removeMember);

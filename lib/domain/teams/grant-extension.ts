@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
+import { conflict, defineOperation, firstRefusal, Id, Instant, invalid, Reason, refuse } from "@/lib/operation";
+import { findTeamNameInEvent, insertExtension } from "./queries";
+import { EXTENSION_DAYS, personIdOf } from "./rules";
+
+const wrong = (path: string, message: string) => refuse(invalid("extension_cannot_be", message, [{ path, message }]));
+
+export const grantExtension = defineOperation({
+  name: "extension.grant",
+  http: "POST /api/events/{eventId}/extensions",
+  summary: "Let one team, or all, submit until a later instant",
+  params: z.object({ eventId: Id }),
+  body: z.object({ teamId: Id.nullable().default(null), until: Instant, reason: Reason }),
+  reply: z.object({ extensionId: z.string(), until: z.string() }),
+  // It opens a window, so it waits for whoever decides by one, and they wait for it.
+  load: async ({ tx, actor, params: { eventId } }) => ({
+    event: await getEvent(tx, eventId, "update"), standing: await loadStanding(tx, eventId, actor),
+  }),
+  allow: (facts, context) =>
+    firstRefusal(
+      isOrganizer(facts, context),
+      facts.event.submissionsCloseAt === null
+        ? conflict("no_deadline", "This event has no deadline yet, so there is nothing to extend. Set the windows first.")
+        : null,
+    ),
+  run: async ({ tx, actor, body, facts: { event }, now }) => {
+    const until = new Date(body.until);
+    if (until <= now) wrong("until", "This instant has passed. Choose a later one.");
+    if (until <= event.submissionsCloseAt!) wrong("until", "The deadline itself is later than this. Choose an instant after it.");
+    const latest = Math.max(now.getTime(), event.submissionsCloseAt!.getTime()) + EXTENSION_DAYS * 86_400_000;
+    if (until.getTime() > latest) wrong("until", `An extension stands for good, so it may be ${EXTENSION_DAYS} days at most.`);
+    if (body.teamId && !(await findTeamNameInEvent(tx, event.id, body.teamId))) wrong("teamId", "There is no such team in this event.");
+    const extension = await insertExtension(tx, {
+      eventId: event.id, teamId: body.teamId, until, reason: body.reason, grantedById: personIdOf(actor), grantedAt: now,
+    });
+    return {
+      status: 201,
+      reply: { extensionId: extension.id, until: until.toISOString() },
+      audit: { chain: event.id, subject: extension.id, facts: { team: body.teamId, until: until.toISOString() }, text: body.reason },
+    };
+  },
+});
