@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseToml } from "./toml.mjs";
 
 const NEEDED = {
@@ -33,5 +31,3 @@ export function readConfig(text) {
     routes: { ...file.routes },
   };
 }
-
-export const readConfigFile = (root) => readConfig(readFileSync(join(root, ".hack-hamster.toml"), "utf8"));

@@ -21,7 +21,7 @@ export function titlesOn(page, titles) {
   return titles.filter((title) => texts.includes(title)).sort((one, other) => texts.indexOf(one) - texts.indexOf(other));
 }
 
-export const linksOf = (html) => [...shown(html).matchAll(/<a\b[^>]*?\bhref="([^"]*)"/gi)].map(([, href]) => unescaped(href));
+export const linksOf = (html) => [...shown(html).matchAll(/<a\b[^>]*?\shref="([^"]*)"/gi)].map(([, href]) => unescaped(href));
 
 /** The content of <meta property="…"> or <meta name="…">. */
 export function metaOf(html, name) {

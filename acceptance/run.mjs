@@ -1,12 +1,12 @@
 // Asks a running portal whether it does what .hack-hamster.toml claims. Starts nothing, imports nothing of the portal.
-//   npm run acceptance -- [--base-url http://localhost:8080] [--report acceptance/report.txt]
+//   npm run acceptance -- [--base-url http://localhost:8080] [--report acceptance/report.txt] [--config .hack-hamster.toml]
 
-import { writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { CHECKS } from "./checks/index.mjs";
-import { readConfigFile } from "./config.mjs";
+import { readConfig } from "./config.mjs";
 import { portalOf, readSample } from "./context.mjs";
 import { performAll } from "./perform.mjs";
 import { linesOf, succeeded, summary } from "./report.mjs";
@@ -14,14 +14,17 @@ import { linesOf, succeeded, summary } from "./report.mjs";
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 function optionsOf(argv) {
-  const { values } = parseArgs({ args: argv, options: { "base-url": { type: "string" }, report: { type: "string" } } });
-  return { baseUrl: values["base-url"]?.replace(/\/+$/, ""), report: values.report };
+  const { values } = parseArgs({
+    args: argv,
+    options: { "base-url": { type: "string" }, report: { type: "string" }, config: { type: "string", default: join(ROOT, ".hack-hamster.toml") } },
+  });
+  return { ...values, baseUrl: values["base-url"]?.replace(/\/+$/, "") };
 }
 
 function setUp(argv) {
   try {
     const options = optionsOf(argv);
-    return { options, config: readConfigFile(ROOT) };
+    return { options, config: readConfig(readFileSync(options.config, "utf8")) };
   } catch (error) {
     console.error(`Cannot begin: ${error.message}`);
     process.exit(2);

@@ -6,10 +6,12 @@ const addressOf = ({ event }) => `/api/events/${event}/audit`;
 
 export const auditChecks = [
   check("T2", "the audit is a chain without gaps", async (portal) => {
+    // A refusal adds an entry, so that there is a link to look at on a portal that has just begun.
+    wantProblem(await portal.participant.get(`/api/events/${portal.event}/ranking`), 403);
     const rows = await everyPage(portal.organizer, addressOf(portal), auditIn);
     const reply = await portal.organizer.get(addressOf(portal));
     const entries = rows.sort((one, other) => one.number - other.number);
-    demand(entries.length > 0, reply, "an entry at least");
+    demand(entries.length > 1, reply, "two entries at least", `${entries.length}`);
     wantEqual(reply, "numbers", entries.map(({ number }) => number), entries.map((_, index) => index + 1));
     for (const [index, { previous }] of entries.entries())
       if (index > 0) wantEqual(reply, `the link of entry ${index + 1}`, previous, entries[index - 1].hash);

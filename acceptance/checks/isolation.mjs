@@ -1,9 +1,12 @@
 import { demand, wantEqual, wantJson, wantProblem, wantStatus } from "../expect.mjs";
-import { assignmentsIn, marksOf, reviewBody, reviewsIn } from "../shapes.mjs";
+import { assignmentsIn, marksOf, personIn, reviewBody, reviewsIn } from "../shapes.mjs";
 import { check } from "./check.mjs";
 
 const comments = ({ sample }) => sample.scores.map(({ comment }) => comment).filter((comment) => comment && comment.length > 20 && !comment.includes("\n"));
-const nameOfJudge = (me, { sample }) => sample.judges.find(({ email }) => email === me?.person?.email);
+const judgeBehind = async (caller, { sample }) => {
+  const { email } = personIn(wantJson(await caller.get("/api/me"))) ?? {};
+  return sample.judges.find((judge) => judge.email === email);
+};
 
 async function ownReviews(portal) {
   const reply = await portal.judgeA.get(portal.routes.judge_scores);
@@ -22,8 +25,7 @@ function tellingKeys(value, path = "") {
 export const isolationChecks = [
   check("T2", "a judge's own scores are there to be leaked", async (portal) => {
     const { reply, reviews } = await ownReviews(portal);
-    const me = wantJson(await portal.judgeA.get("/api/me"));
-    const { id } = nameOfJudge(me, portal);
+    const { id } = await judgeBehind(portal.judgeA, portal);
     const wanted = portal.sample.scores.filter((score) => score.judge === id);
     demand(reviews.length >= wanted.length, reply, `at least ${wanted.length} reviews`, `${reviews.length}`);
     for (const { comment } of wanted.filter((score) => score.comment))
@@ -50,7 +52,9 @@ export const isolationChecks = [
     const shared = assignmentsIn(forB).filter(({ id }) => ids.has(id));
     demand(ids.size > 0 && assignmentsIn(forB).length > 0, forB, "a queue for each of the two judges");
     wantEqual(forB, "assignments in both queues", shared, []);
-    const foreign = comments(portal).filter((comment) => forB.text.includes(comment) && !portal.sample.scores.some((score) => score.judge === "jdg_02" && score.comment === comment));
+    const { id } = await judgeBehind(portal.judgeB, portal);
+    const own = portal.sample.scores.filter(({ judge }) => judge === id).map(({ comment }) => comment);
+    const foreign = comments(portal).filter((comment) => forB.text.includes(comment) && !own.includes(comment));
     wantEqual(forB, "other judges' comments in the queue", foreign, []);
     wantProblem(await portal.participant.get(address), 403);
     wantProblem(await portal.visitor.get(address), 401);

@@ -11,7 +11,11 @@ async function ranking(portal) {
   return { reply, rows: rankedIn(reply) };
 }
 
-const refitted = async (portal) => refit(countedReviews(await exported(portal, "scores")));
+const refitted = (portal) =>
+  portal.once("second fit", async () => {
+    const reviews = countedReviews(await exported(portal, "scores"));
+    return { reviews, ...refit(reviews) };
+  });
 
 export const normalizationChecks = [
   check("T2", "raw scores are the plain means of the exported totals", async (portal) => {
@@ -32,8 +36,7 @@ export const normalizationChecks = [
 
   check("T2", "a harsh judge's projects rise and a generous judge's fall", async (portal) => {
     const { reply, rows } = await ranking(portal);
-    const reviews = countedReviews(await exported(portal, "scores"));
-    const { leniency } = refit(reviews);
+    const { reviews, leniency } = await refitted(portal);
     const byLeniency = [...leniency.keys()].sort((one, other) => leniency.get(one) - leniency.get(other));
     const shift = (judge) => {
       const theirs = new Set(reviews.filter((row) => row.judge === judge).map(({ project }) => project));
