@@ -7,6 +7,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   images: { unoptimized: true },
   devIndicators: false,
+  experimental: { authInterrupts: true },
 };
 
 export default config;

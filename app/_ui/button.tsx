@@ -6,12 +6,13 @@ import { classNames } from "./class-names";
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 
 const looks: Record<ButtonLook, string> = {
-  primary: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",
+  primary: "border-transparent bg-accent-fill text-on-accent hover:bg-accent-fill-strong",
   secondary: "border-edge bg-sheet text-ink hover:bg-wash",
-  quiet: "border-transparent text-ink hover:bg-wash",
-  danger: "border-transparent bg-danger text-on-danger hover:bg-danger-strong",
+  quiet: "border-transparent hover:bg-wash",
+  danger: "border-transparent bg-danger-fill text-on-danger hover:bg-danger-fill-strong",
 };
 
+/** Where one of our own classes is to be overruled, end it with an exclamation mark: "px-3!". */
 export function buttonClass(look: ButtonLook = "secondary", className?: string): string {
   return classNames(
     "inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-2 text-15 font-semibold",

@@ -126,7 +126,7 @@ export function GalleryOfParts({ now, act }: GalleryProps) {
 function Words() {
   return (
     <Section title="Words" lead="One scale, one typeface; weight and space make the order.">
-      <div className="flex items-end gap-4">
+      <div className="flex flex-wrap items-end gap-4">
         {[16, 20, 28, 40, 64, 128].map((size) => (
           <Mark key={size} size={size} />
         ))}

@@ -40,6 +40,7 @@ export { Checkbox, type RadioOption, RadioGroup } from "./form/choice";
 export { CopyField } from "./form/copy-field";
 export { DateTimeField } from "./form/date-time-field";
 export { controlClass, Field, FieldError, type FieldProps, fieldId } from "./form/field";
+export { type FormState, FormStateProvider } from "./form/form-state";
 export { FormErrors } from "./form/form-errors";
 export { NumberField } from "./form/number-field";
 export { type Choice, Select } from "./form/select";

@@ -28,3 +28,14 @@ export const PageQuery = { page: z.coerce.number().int().min(1).max(100_000).def
 
 /** Why something is done that others may question; kept with the audit. */
 export const Reason = Text(2000).pipe(z.string().trim().min(3, "Give the reason in a few words."));
+
+const clearable = new WeakSet<object>();
+
+/** A text of a partial change. Left out it stays; sent empty, by a form too (where empty fields else count as left out), it is emptied. */
+export function Clearable<T extends z.ZodType>(text: T): z.ZodOptional<T> {
+  const field = text.optional();
+  clearable.add(field);
+  return field;
+}
+
+export const isClearable = (schema: object): boolean => clearable.has(schema);

@@ -1,7 +1,6 @@
 import { sealData, unsealData } from "iron-session";
-import { timingSafeEqual } from "node:crypto";
 import { database } from "@/lib/database";
-import { visitor, type Actor } from "./actor";
+import { visitor, type Actor, type PersonActor } from "./actor";
 import { sha256 } from "./canonical";
 import { readConfig } from "./config";
 
@@ -15,30 +14,42 @@ export const sealSession = (sessionId: string, expiresAt: Date): Promise<string>
 export const sessionCookieAttributes = (expires: Date) =>
   ({ httpOnly: true, sameSite: "lax", path: "/", secure: readConfig().secureCookies, expires }) as const;
 
+interface Known {
+  id: string;
+  personId: string;
+  displayName: string;
+  email: string;
+  isAdministrator: boolean;
+  isStale: boolean;
+}
+
 async function bySession(sealed: string): Promise<Actor> {
   const { sessionId } = await unsealData<{ sessionId?: string }>(sealed, { password: readConfig().secret });
   if (!sessionId) return visitor;
-  const session = await database().session.findFirst({
-    where: { id: sessionId, revokedAt: null, expiresAt: { gt: new Date() } }, include: { person: true },
-  });
-  if (!session) return visitor;
-  if (Date.now() - session.lastSeenAt.getTime() > 60_000)
-    await database().session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: new Date() } });
-  const { id: personId, displayName, email, isAdministrator } = session.person;
-  return { kind: "person", personId, displayName, email, isAdministrator, via: { kind: "session", sessionId } };
+  const [known] = await database().$queryRaw<Known[]>`
+    SELECT s.id, p.id AS "personId", p.display_name AS "displayName", p.email, p.is_administrator AS "isAdministrator",
+      s.last_seen_at < now() - interval '1 minute' AS "isStale"
+    FROM sessions s JOIN people p ON p.id = s.person_id
+    WHERE s.id = ${sessionId} AND s.revoked_at IS NULL AND s.expires_at > now()`;
+  if (!known) return visitor;
+  if (known.isStale) await database().$executeRaw`UPDATE sessions SET last_seen_at = now() WHERE id = ${known.id}`;
+  return person(known, { kind: "session", sessionId });
 }
 
 async function byToken(token: string): Promise<Actor> {
-  const hash = sha256(token);
-  const found = await database().apiToken.findFirst({
-    where: { secretHash: hash, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }] },
-    include: { person: true },
-  });
-  if (!found || !timingSafeEqual(Buffer.from(found.secretHash), Buffer.from(hash))) return visitor;
-  if (Date.now() - (found.lastUsedAt?.getTime() ?? 0) > 60_000)
-    await database().apiToken.updateMany({ where: { id: found.id }, data: { lastUsedAt: new Date() } });
-  const { id: personId, displayName, email, isAdministrator } = found.person;
-  return { kind: "person", personId, displayName, email, isAdministrator, via: { kind: "token", tokenId: found.id, scopes: found.scopes } };
+  // Looked up by its hash, so what an attacker can time tells nothing of the token.
+  const [known] = await database().$queryRaw<(Known & { scopes: string[] })[]>`
+    SELECT t.id, t.scopes, p.id AS "personId", p.display_name AS "displayName", p.email, p.is_administrator AS "isAdministrator",
+      coalesce(t.last_used_at < now() - interval '1 minute', true) AS "isStale"
+    FROM api_tokens t JOIN people p ON p.id = t.person_id
+    WHERE t.secret_hash = ${sha256(token)} AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())`;
+  if (!known) return visitor;
+  if (known.isStale) await database().$executeRaw`UPDATE api_tokens SET last_used_at = now() WHERE id = ${known.id}`;
+  return person(known, { kind: "token", tokenId: known.id, scopes: known.scopes });
+}
+
+function person({ personId, displayName, email, isAdministrator }: Known, via: PersonActor["via"]): Actor {
+  return { kind: "person", personId, displayName, email, isAdministrator, via };
 }
 
 /** Who sends a request: by `Authorization: Bearer` if there is one, else by the session cookie, else a visitor. */

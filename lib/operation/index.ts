@@ -3,11 +3,12 @@ export { CHAIN_START, entryHash, textHash, unaudited, type AuditDraft, type Chai
 export { canonicalJson, hashOf, sha256 } from "./canonical";
 export { DEMO_SECRET, readConfig, type PortalConfig } from "./config";
 export { defineOperation, defineReading, type Facts, type Method, type Operation, type Rule, type Streamed } from "./define";
-export { Email, Id, Instant, Line, PageQuery, Reason, Text, WebAddress } from "./fields";
+export { Clearable, Email, Id, Instant, isClearable, Line, PageQuery, Reason, Text, WebAddress } from "./fields";
 export { ping } from "./health";
 export { identify, sealSession, SESSION_COOKIE, sessionCookieAttributes } from "./identify";
 export { consume, restore, type Limit } from "./limits";
 export { openApiDocument } from "./openapi";
+export type { MailDraft } from "./outbox";
 export { perform, type Outcome, type Performance, type ReadBody } from "./perform";
 export {
   allowed, conflict, firstRefusal, forbidden, invalid, notFound, refuse, Refused, signInFirst, tooMany,

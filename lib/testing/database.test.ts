@@ -18,7 +18,10 @@ afterAll(async () => {
 
 test("a test file has a migrated database of its own", async () => {
   expect(process.env.DATABASE_URL).toBe(await testDatabaseUrl());
-  const [row] = await query(await testDatabaseUrl(), "SELECT count(*)::int AS applied FROM _prisma_migrations WHERE finished_at IS NOT NULL");
+  const [row] = await query(
+    await testDatabaseUrl(),
+    "SELECT count(*)::int AS applied FROM _prisma_migrations WHERE finished_at IS NOT NULL",
+  );
   expect(row.applied).toBeGreaterThan(0);
 });
 

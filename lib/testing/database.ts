@@ -31,11 +31,15 @@ const isAlive = (pid: number) => {
 export async function createDatabase({ empty = false } = {}): Promise<string> {
   const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
   await asAdministrator(async (client) => {
-    const { rows } = await client.query<{ name: string }>("SELECT datname AS name FROM pg_database WHERE datname LIKE 'test\\_%'");
+    const { rows } = await client.query<{ name: string }>(
+      "SELECT datname AS name FROM pg_database WHERE datname LIKE 'test\\_%'",
+    );
     // What an ended process left open could not be dropped then, without breaking its connections under it.
     const abandoned = rows.filter((row) => !isAlive(Number(row.name.split("_")[1])));
     for (const row of abandoned) await client.query(`DROP DATABASE IF EXISTS ${row.name} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${empty ? "template0" : inject("template")} STRATEGY file_copy`);
+    await client.query(
+      `CREATE DATABASE ${name} TEMPLATE ${empty ? "template0" : inject("template")} STRATEGY file_copy`,
+    );
   });
   return urlOf(name);
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 
 import { classNames } from "../class-names";
+import { numbersAround } from "./numbers-around";
 
 type PagerProps = { page: number; pages: number; /** The address of a page. */ href: (page: number) => string; label?: string };
 
@@ -49,15 +50,4 @@ function Step({ to, rel, label }: { to: string | null; rel: "prev" | "next"; lab
       <Icon aria-hidden className="size-5 rtl:-scale-x-100" />
     </Link>
   );
-}
-
-/** First, last and the neighbours of the current page; null stands for a gap. */
-export function numbersAround(page: number, pages: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
-  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
-  return sorted.flatMap((n, i) => {
-    const before = sorted[i - 1];
-    if (before === undefined || n === before + 1) return [n];
-    return n === before + 2 ? [n - 1, n] : [null, n];
-  });
 }

@@ -27,11 +27,11 @@ export function State({ tone = "neutral", children }: { tone?: StateTone; childr
 
 const badges = {
   neutral: "border-line bg-wash text-ink",
-  accent: "border-accent bg-accent-wash text-accent",
-  info: "border-info bg-info-wash text-info",
-  success: "border-success bg-success-wash text-success",
-  warning: "border-warning bg-warning-wash text-warning",
-  danger: "border-danger bg-danger-wash text-danger",
+  accent: "border-accent/35 bg-accent-wash text-accent",
+  info: "border-info/35 bg-info-wash text-info",
+  success: "border-success/35 bg-success-wash text-success",
+  warning: "border-warning/35 bg-warning-wash text-warning",
+  danger: "border-danger/35 bg-danger-wash text-danger",
 };
 
 /** A short label on something: a track, a role, a number. */

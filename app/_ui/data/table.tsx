@@ -33,6 +33,8 @@ type TableProps<Row> = {
 
 // A stacking table gets its look as a table only where it is one; the stylesheet has its look on a phone.
 const padding = { stack: "md:py-3 md:pe-6 md:last:pe-0", scroll: "py-3 pe-6 last:pe-0" };
+// Sideways, the names stay while the figures pass.
+const heading = { stack: "font-semibold", scroll: "font-semibold min-w-44 max-lg:sticky max-lg:start-0 max-lg:bg-paper" };
 const alignEnd = { stack: "md:text-end", scroll: "text-end" };
 
 type Narrow = keyof typeof padding;
@@ -111,7 +113,7 @@ function BodyCell<Row>({ column, narrow, children }: BodyCellProps<Row>) {
   );
   if (column.heads) {
     return (
-      <th role="rowheader" scope="row" className={classNames(look, "font-semibold")}>
+      <th role="rowheader" scope="row" className={classNames(look, heading[narrow])}>
         {children}
       </th>
     );

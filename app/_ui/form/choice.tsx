@@ -1,7 +1,10 @@
+"use client";
+
 import type { ComponentProps, ReactNode } from "react";
 
 import { classNames } from "../class-names";
 import { describe, FieldError, FieldHelp, type FieldProps, fieldId, Optional } from "./field";
+import { useChoiceState, useFieldState } from "./form-state";
 
 const box = "mt-3 size-5 shrink-0";
 const row = "flex min-h-11 gap-3 rounded-md";
@@ -9,7 +12,8 @@ const row = "flex min-h-11 gap-3 rounded-md";
 type CheckboxProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
 
 /** One yes or no. The whole line is the target. */
-export function Checkbox({ name, label, id, help, error, optional, className, ...rest }: CheckboxProps) {
+export function Checkbox(given: CheckboxProps) {
+  const { name, label, id, help, error, optional, className, ...rest } = useChoiceState(given);
   const own = fieldId(name, id);
   return (
     <div className={classNames("max-w-field", className)}>
@@ -42,7 +46,8 @@ type RadioGroupProps = FieldProps & {
 };
 
 /** One of a few, all in sight. */
-export function RadioGroup({ name, label, id, help, error, optional, options, defaultValue, required, className }: RadioGroupProps) {
+export function RadioGroup(given: RadioGroupProps) {
+  const { name, label, id, help, error, optional, options, defaultValue, required, className } = useFieldState(given);
   const own = fieldId(name, id);
   const described = describe({ name, id, help, error });
   return (

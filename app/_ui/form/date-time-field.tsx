@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from "react";
 import { fromLocal, sayInstant, sayZone, toLocal } from "../time/instant";
 import { useReaderZone } from "../time/reader";
 import { controlClass, describe, Field, type FieldProps, fieldId } from "./field";
+import { useFieldState } from "./form-state";
 
 type DateTimeFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps | "type" | "defaultValue" | "value"> & {
@@ -15,7 +16,8 @@ type DateTimeFieldProps = FieldProps &
   };
 
 /** A date and time in a named zone. Sends the local time ("2026-03-14T18:00"); the server knows the zone. */
-export function DateTimeField({ name, label, id, help, error, optional, className, zone, defaultValue, ...rest }: DateTimeFieldProps) {
+export function DateTimeField(given: DateTimeFieldProps) {
+  const { name, label, id, help, error, optional, className, zone, defaultValue, ...rest } = useFieldState(given);
   const first = defaultValue instanceof Date ? toLocal(defaultValue, zone) : (defaultValue ?? "");
   const [local, setLocal] = useState(first);
   const reader = useReaderZone();

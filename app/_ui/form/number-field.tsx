@@ -1,6 +1,9 @@
+"use client";
+
 import type { ComponentProps } from "react";
 
 import { controlClass, describe, Field, type FieldProps } from "./field";
+import { useFieldState } from "./form-state";
 
 type NumberFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps | "type"> & {
@@ -11,7 +14,8 @@ type NumberFieldProps = FieldProps &
   };
 
 /** A number. Not type="number": a turn of the mouse wheel must never change a mark. */
-export function NumberField({ name, label, id, help, error, optional, className, whole, unit, ...rest }: NumberFieldProps) {
+export function NumberField(given: NumberFieldProps) {
+  const { name, label, id, help, error, optional, className, whole, unit, ...rest } = useFieldState(given);
   const described = describe({ name, id, help, error }, unit && `${id ?? `field-${name}`}-unit`);
   return (
     <Field {...{ name, label, id, help, error, optional, className }}>

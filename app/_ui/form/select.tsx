@@ -1,7 +1,10 @@
+"use client";
+
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 
 import { controlClass, describe, Field, type FieldProps } from "./field";
+import { useFieldState } from "./form-state";
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 
@@ -13,7 +16,8 @@ type SelectProps = FieldProps &
   };
 
 /** One of a list: the browser's own select, since that is what a phone handles best. */
-export function Select({ name, label, id, help, error, optional, className, options, prompt, ...rest }: SelectProps) {
+export function Select(given: SelectProps) {
+  const { name, label, id, help, error, optional, className, options, prompt, ...rest } = useFieldState(given);
   return (
     <Field {...{ name, label, id, help, error, optional, className }}>
       <div className="relative">

@@ -32,17 +32,20 @@ export function SubmitButton({
   // Both labels share one grid cell, so the wider one sets the width from the start.
   const label = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
   return (
-    <button
-      {...rest}
-      type="submit"
-      onClick={hold}
-      aria-disabled={pending || undefined}
-      className={buttonClass(look, classNames("!grid", className))}
-    >
-      <span className={classNames(label, isMine && "invisible")}>{children}</span>
-      <span className={classNames(label, !isMine && "invisible")} aria-live="polite">
-        {pendingLabel}
+    <>
+      <button
+        {...rest}
+        type="submit"
+        onClick={hold}
+        aria-disabled={pending || undefined}
+        className={buttonClass(look, classNames("grid!", isMine && "opacity-100!", className))}
+      >
+        <span className={classNames(label, isMine && "invisible")}>{children}</span>
+        <span className={classNames(label, !isMine && "invisible")}>{pendingLabel}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {isMine && pendingLabel}
       </span>
-    </button>
+    </>
   );
 }

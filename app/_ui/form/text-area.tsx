@@ -4,6 +4,7 @@ import { type ComponentProps, type FormEvent, useState } from "react";
 
 import { classNames } from "../class-names";
 import { controlClass, describe, Field, type FieldProps } from "./field";
+import { useFieldState } from "./form-state";
 
 type TextAreaProps = FieldProps &
   Omit<ComponentProps<"textarea">, keyof FieldProps | "maxLength"> & {
@@ -12,7 +13,8 @@ type TextAreaProps = FieldProps &
   };
 
 /** Several lines; grows with what is written where the browser can. */
-export function TextArea({ name, label, id, help, error, optional, className, limit, onInput, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea(given: TextAreaProps) {
+  const { name, label, id, help, error, optional, className, limit, onInput, rows = 4, ...rest } = useFieldState(given);
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? "").length);
   const described = describe({ name, id, help, error }, limit ? `${id ?? `field-${name}`}-limit` : undefined);
 

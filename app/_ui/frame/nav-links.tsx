@@ -4,6 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 
 import { classNames } from "../class-names";
+import { currentHref } from "./current-href";
 
 export type NavLink = {
   href: string;
@@ -31,7 +32,7 @@ const looks = {
 
 /** Links of which one is where the reader is. */
 export function NavLinks({ items, look }: NavLinksProps) {
-  const current = currentHref(items, usePathname());
+  const current = currentHref(items.map((item) => item.href), usePathname());
   const { list, link, on, off } = looks[look];
   return (
     <ul className={list}>
@@ -55,17 +56,6 @@ export function NavLinks({ items, look }: NavLinksProps) {
 
 /** The label of the page that is shown, for a closed menu. */
 export function CurrentLabel({ items, otherwise }: { items: NavLink[]; otherwise: string }) {
-  const current = currentHref(items, usePathname());
+  const current = currentHref(items.map((item) => item.href), usePathname());
   return <>{items.find((item) => item.href === current)?.label ?? otherwise}</>;
-}
-
-/** The longest address that the path lies under, so that "Overview" does not light up on every page below it. */
-export function currentHref(items: NavLink[], path: string): string | null {
-  const under = items
-    .map((item) => item.href)
-    .filter((href) => {
-      const base = href.split(/[?#]/)[0];
-      return path === base || (base !== "/" && path.startsWith(`${base}/`));
-    });
-  return under.sort((a, b) => b.length - a.length)[0] ?? null;
 }

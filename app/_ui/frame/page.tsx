@@ -40,7 +40,7 @@ export function Page({ title, lead, actions, back, width = "page", children }: P
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div className="min-w-0 flex-1 basis-80">
             <h1 className="text-28 font-[650] tracking-[-0.015em] sm:text-38">{title}</h1>
-            {lead && <div className="mt-3 max-w-text text-17 text-soft">{lead}</div>}
+            {lead && <div className="mt-3 max-w-text text-17 text-pretty text-soft">{lead}</div>}
           </div>
           {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
         </div>
@@ -49,6 +49,9 @@ export function Page({ title, lead, actions, back, width = "page", children }: P
     </main>
   );
 }
+
+// No second hairline where the page begins or where a row of tabs has just drawn one.
+const sectionTop = "border-t border-line pt-6 first:border-t-0 first:pt-0 [nav+&]:border-t-0 [nav+&]:pt-0";
 
 type SectionProps = {
   title: ReactNode;
@@ -64,7 +67,7 @@ type SectionProps = {
 export function Section({ title, id, lead, actions, level = 2, children }: SectionProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <section id={id} className={classNames("space-y-4", level === 2 && "border-t border-line pt-6")}>
+    <section id={id} className={classNames("space-y-4", level === 2 && sectionTop)}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
           <Heading className={level === 2 ? "text-21 font-[650] tracking-[-0.005em]" : "text-17 font-[650]"}>

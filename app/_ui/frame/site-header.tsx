@@ -50,11 +50,11 @@ export function SiteHeader({ event, nav = [], navLabel = "Main", account, signIn
             </Link>
           </>
         )}
-        <div className="ms-auto flex items-center">
+        <div className="-me-2 ms-auto flex items-center">
           <ThemeSwitch />
           {account && <AccountMenu account={account} />}
           {!account && signInHref && (
-            <Link href={signInHref} className={buttonClass("quiet", "px-3")}>
+            <Link href={signInHref} className={buttonClass("quiet", "px-3!")}>
               Sign in
             </Link>
           )}

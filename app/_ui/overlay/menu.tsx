@@ -18,21 +18,20 @@ type MenuProps = {
 /** A button with further actions. Needs JavaScript: nothing may be reachable only through it. */
 export function Menu({ label, look, children }: MenuProps) {
   return (
-    <Primitive.Root>
+    <Primitive.Root modal={false}>
       <Primitive.Trigger className={buttonClass(look, "needs-script")}>
         {label}
         <ChevronDown aria-hidden />
       </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="appear z-40 min-w-48 rounded-md border border-edge bg-sheet p-1"
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
+      {/* In place, not at the end of the page: so it stays in its landmark. It is fixed, so nothing cuts it off. */}
+      <Primitive.Content
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className="appear z-40 min-w-48 rounded-md border border-edge bg-sheet p-1"
+      >
+        {children}
+      </Primitive.Content>
     </Primitive.Root>
   );
 }

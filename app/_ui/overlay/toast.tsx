@@ -73,7 +73,7 @@ function ToastLine({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => 
           {action.label}
         </button>
       )}
-      <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)} className={buttonClass("quiet", "px-3")}>
+      <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)} className={buttonClass("quiet", "px-3!")}>
         <X aria-hidden />
       </button>
     </div>

@@ -1,0 +1,21 @@
+import next from "eslint-config-next/core-web-vitals";
+import typescript from "eslint-config-next/typescript";
+
+const config = [
+  { ignores: [".next/**", ".data/**", "lib/database/generated/**", "next-env.d.ts", "coverage/**"] },
+  ...next,
+  ...typescript,
+  {
+    rules: {
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      eqeqeq: ["error", "smart"],
+      "no-console": ["error", { allow: ["error"] }],
+      "no-warning-comments": ["error", { terms: ["todo", "fixme", "xxx"], location: "anywhere" }],
+    },
+  },
+  { files: ["scripts/**", "acceptance/**", "prisma/**"], rules: { "no-console": "off" } },
+];
+
+export default config;

@@ -1,0 +1,28 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { ADDRESS_HEADER, readConfig } from "@/lib/operation";
+
+/**
+ * Where a request comes from: the connection's own address, or, behind TRUSTED_PROXIES proxies, the entry that the
+ * outermost of them wrote. What the client claims beyond that is not believed.
+ */
+export function addressOf(socketAddress: string | undefined, forwarded: string | undefined, trustedProxies: number): string {
+  const chain = [...(forwarded ?? "").split(",").map((a) => a.trim()).filter(Boolean), socketAddress ?? "unknown"];
+  return chain[Math.max(0, chain.length - 1 - trustedProxies)]!;
+}
+
+/** Refuses to start with dangerous settings, and stamps each request with its address. */
+export function prepareServer(): void {
+  try {
+    readConfig();
+  } catch (error) {
+    console.error(`hack-hamster: ${(error as Error).message}`);
+    process.exit(1);
+  }
+  const trusted = Number(process.env.TRUSTED_PROXIES ?? 0);
+  // Next hides the socket from route handlers, so the header is set before Next sees the request.
+  subscribe("http.server.request.start", (message) => {
+    const { request } = message as { request: IncomingMessage };
+    request.headers[ADDRESS_HEADER] = addressOf(request.socket.remoteAddress, request.headers["x-forwarded-for"]?.toString(), trusted);
+  });
+}
