@@ -6,6 +6,7 @@ export type { Review } from "./normalize/tabulate";
 export { fitScores, type FitOptions } from "./normalize/fit-scores";
 export { compareMethods, type MethodComparison } from "./normalize/compare-methods";
 export { scoreDifferences, type DifferenceOf, type ScoreDifference } from "./normalize/score-differences";
+export { judgeLedger, type FlatJudge, type JudgeAccount } from "./normalize/judge-ledger";
 export {
   FIT_METHODS,
   type FitMethod,
@@ -23,6 +24,11 @@ export { proposeBridges, type BridgeJudge, type BridgePlan, type BridgeProposal 
 
 export { placesOf, TIE, type Place, type Placeable } from "./rank/places";
 export { rankList, type ListOptions, type RankedList } from "./rank/list";
+
+export { drawOdds, type ListOdds, type OddsOptions, type ProjectOdds } from "./rank/odds";
+export { checkSignal, type SignalCheck, type VarianceRatio } from "./rank/signal";
+export { leaveOneJudgeOut, type JudgeRemoval, type ProjectMove } from "./rank/leave-one-out";
+export type { ListCall, PrizeCall } from "./rank/verdict";
 
 export {
   planAssignment,

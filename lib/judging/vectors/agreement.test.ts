@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { fitScores, measureDesign, scoreDifferences, scoreGraph, type Review, type ScoreFit } from "../index";
+import { checkSignal, fitScores, leaveOneJudgeOut, measureDesign, scoreDifferences, scoreGraph, type Review, type ScoreFit } from "../index";
 
 /** Answers by R, lme4 and numpy that live beside the repository; our own vectors stand for them where they are absent. */
 const refs = path.resolve(import.meta.dirname, "../../../../shared/refs");
@@ -15,11 +15,20 @@ interface Fixed {
   judge_effect_se: Values;
   sigma2: number | null;
   pair_diff_unit_se?: number[] | number[][];
+  F_projects?: Test;
+  F_judges?: Test;
+}
+interface Test {
+  F: number | null;
+  df1: number;
+  df2: number;
+  p: number;
 }
 interface Additive {
   connected: boolean;
   fixed: Fixed;
   per_component: Fixed[];
+  leave_one_judge_out?: Record<string, { lost_projects: string | string[]; project_effect?: Values }>;
 }
 interface Mixed {
   dataset: string;
@@ -97,6 +106,33 @@ describe.skipIf(!present)("agreement with independent software", () => {
       for (const part of parts) {
         expectNear(scores(fit), part.project_level, 1e-9);
         expectNear(leniencies(fit), part.judge_effect, 1e-9);
+      }
+    });
+
+    it("F tests equal R's", () => {
+      if (!answer.connected || !answer.fixed.F_projects) return;
+      const { projects, judges } = checkSignal(reviews);
+      for (const [own, expected] of [[projects, answer.fixed.F_projects], [judges, answer.fixed.F_judges]] as const) {
+        if (own === null || !expected || expected.F === null) continue;
+        expect([own.degrees, own.spareDegrees]).toEqual([expected.df1, expected.df2]);
+        expect(Math.abs(own.f / expected.F - 1)).toBeLessThan(1e-9);
+        expect(Math.abs(own.p - expected.p)).toBeLessThan(1e-9);
+      }
+    });
+
+    it("leaving a judge out equals R's refit", () => {
+      if (!answer.leave_one_judge_out) return;
+      for (const [judge, removal] of Object.entries(answer.leave_one_judge_out)) {
+        const rest = reviews.filter((review) => review.judge !== judge);
+        const projects = [...new Set(reviews.map((review) => review.project))];
+        const [own] = leaveOneJudgeOut({ reviews, method: "fixed", projects, judges: [judge] });
+        expect(own!.lostProjects).toEqual([removal.lost_projects].flat().sort());
+        if (!removal.project_effect) continue;
+        expect(own!.disconnects).toBe(false);
+        const after = fitScores(rest, { method: "fixed" });
+        const mean = after.projects.reduce((sum, project) => sum + project.score / after.projects.length, 0);
+        const effects = new Map(after.projects.map((project) => [project.project, project.score - mean]));
+        expectNear(effects, removal.project_effect, 1e-9);
       }
     });
 
