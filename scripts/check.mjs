@@ -18,10 +18,29 @@ export function stepsOf(root) {
       ["typescript/bin/tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", `${CACHE}/check.tsbuildinfo`],
     ],
     ...(has("eslint.config.mjs") && {
-      lint: [["eslint/bin/eslint.js", ".", "--max-warnings", "0", "--cache", "--cache-strategy", "content", "--cache-location", `${CACHE}/eslint`]],
+      lint: [
+        [
+          "eslint/bin/eslint.js",
+          ".",
+          "--max-warnings",
+          "0",
+          "--cache",
+          "--cache-strategy",
+          "content",
+          "--cache-location",
+          `${CACHE}/eslint`,
+        ],
+      ],
     }),
     ...(has(".dependency-cruiser.cjs") && {
-      boundaries: [["dependency-cruiser/bin/dependency-cruise.mjs", "--config", ".dependency-cruiser.cjs", ...HOUSE.filter(has)]],
+      boundaries: [
+        [
+          "dependency-cruiser/bin/dependency-cruise.mjs",
+          "--config",
+          ".dependency-cruiser.cjs",
+          ...HOUSE.filter(has),
+        ],
+      ],
     }),
   };
 }
@@ -31,7 +50,10 @@ async function runStep(root, name, commands) {
   let complaint = null;
   for (const [program, ...args] of commands) {
     try {
-      await run([process.execPath, path.join(root, "node_modules", program), ...args], { cwd: root, env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" } });
+      await run([process.execPath, path.join(root, "node_modules", program), ...args], {
+        cwd: root,
+        env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
+      });
     } catch (error) {
       if (!(error instanceof CommandFailed)) throw error;
       complaint = error.output.trim();
@@ -45,7 +67,9 @@ async function runStep(root, name, commands) {
 
 /** Runs every step, whatever the others say; resolves to the names of those that failed. */
 export async function check(root = ROOT, steps = stepsOf(root)) {
-  const outcomes = await Promise.all(Object.entries(steps).map(async ([name, commands]) => [name, await runStep(root, name, commands)]));
+  const outcomes = await Promise.all(
+    Object.entries(steps).map(async ([name, commands]) => [name, await runStep(root, name, commands)]),
+  );
   return outcomes.filter(([, passed]) => !passed).map(([name]) => name);
 }
 

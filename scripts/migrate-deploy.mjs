@@ -2,11 +2,12 @@
 // `prisma migrate deploy` with nothing but `pg`, for the portal, containers and tests: half a second instead of six.
 // The lock, the table and the bookkeeping are those of Prisma's engine, so that both can work on one database.
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { connect } from "./postgres/connect.mjs";
-import { Refusal, sentenceFor } from "./process/refusal.mjs";
+import { isMain, runMain } from "./process/main.mjs";
+import { Refusal } from "./process/refusal.mjs";
 
 const ENGINE_LOCK = 72707369;
 const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -32,11 +33,18 @@ export function readMigrations(dir) {
 }
 
 async function readApplied(client) {
-  const { rows: [schema] } = await client.query(`
+  const {
+    rows: [schema],
+  } = await client.query(`
     SELECT to_regclass('_prisma_migrations') IS NOT NULL AS "isOurs",
-           NOT EXISTS (SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm')) AS "isEmpty"`);
+           NOT EXISTS (
+             SELECT FROM pg_class
+             WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
+           ) AS "isEmpty"`);
   if (!schema.isOurs && !schema.isEmpty) {
-    throw new Refusal("The database holds tables that are not Hack Hamster's: give it an empty database of its own.");
+    throw new Refusal(
+      "The database holds tables that are not Hack Hamster's: give it an empty database of its own.",
+    );
   }
   await client.query(TABLE);
   const { rows } = await client.query(`
@@ -49,17 +57,24 @@ function refuseWhatIsNotOurs(applied, migrations) {
   const known = new Set(migrations.map(({ name }) => name));
   const newer = applied.find(({ name }) => !known.has(name));
   if (newer) {
-    throw new Refusal(`The database was written by a newer version of Hack Hamster (it has ${newer.name}): use that version, or restore an older backup.`);
+    throw new Refusal(
+      `The database was written by a newer version of Hack Hamster (it has ${newer.name}): use that version, or restore an older backup.`,
+    );
   }
   const broken = applied.find(({ finishedAt }) => !finishedAt);
   if (broken) {
-    throw new Refusal(`Migration ${broken.name} failed earlier: repair the database, then run \`node scripts/prisma.mjs migrate resolve\`.`);
+    throw new Refusal(
+      `Migration ${broken.name} failed earlier: repair the database, then run \`node scripts/prisma.mjs migrate resolve\`.`,
+    );
   }
 }
 
 async function apply(client, { name, sql, checksum }) {
   const id = randomUUID();
-  await client.query("INSERT INTO _prisma_migrations (id, checksum, started_at, migration_name) VALUES ($1, $2, now(), $3)", [id, checksum, name]);
+  await client.query(
+    "INSERT INTO _prisma_migrations (id, checksum, started_at, migration_name) VALUES ($1, $2, now(), $3)",
+    [id, checksum, name],
+  );
   try {
     await client.query(sql); // sent whole, the script is one implicit transaction
   } catch (error) {
@@ -67,7 +82,10 @@ async function apply(client, { name, sql, checksum }) {
     await client.query("UPDATE _prisma_migrations SET logs = $2 WHERE id = $1", [id, `${name}: ${error.message}`]);
     throw new Refusal(`Migration ${name} failed and was undone: ${error.message}.`, { cause: error });
   }
-  await client.query("UPDATE _prisma_migrations SET applied_steps_count = applied_steps_count + 1, finished_at = now() WHERE id = $1", [id]);
+  await client.query(
+    "UPDATE _prisma_migrations SET applied_steps_count = applied_steps_count + 1, finished_at = now() WHERE id = $1",
+    [id],
+  );
 }
 
 /**
@@ -85,7 +103,8 @@ export async function deploy({ url, dir, log = () => {} }) {
     refuseWhatIsNotOurs(applied, migrations);
     const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
     for (const { name, checksum } of migrations) {
-      if (checksums.has(name) && checksums.get(name) !== checksum) log(`warning: ${name} was edited after it was applied`);
+      if (checksums.has(name) && checksums.get(name) !== checksum)
+        log(`warning: ${name} was edited after it was applied`);
     }
     const pending = migrations.filter(({ name }) => !checksums.has(name));
     for (const migration of pending) {
@@ -98,17 +117,11 @@ export async function deploy({ url, dir, log = () => {} }) {
   }
 }
 
-const isMain = process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
-if (isMain) {
-  try {
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
     if (!process.env.DATABASE_URL) throw new Refusal("Set DATABASE_URL to the database that is to be migrated.");
     const dir = process.argv[2] ?? fileURLToPath(new URL("../prisma/migrations", import.meta.url));
-    const applied = await deploy({ url: process.env.DATABASE_URL, dir, log: console.log });
-    console.log(applied.length ? `${applied.length} migrations applied` : "nothing to migrate");
-  } catch (error) {
-    const sentence = sentenceFor(error);
-    if (!sentence) throw error;
-    console.error(sentence);
-    process.exitCode = 1;
-  }
+    const { length } = await deploy({ url: process.env.DATABASE_URL, dir, log: console.log });
+    console.log(length ? `${length} migration${length === 1 ? "" : "s"} applied` : "nothing to migrate");
+  });
 }

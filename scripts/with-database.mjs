@@ -16,7 +16,10 @@ async function operate() {
   const { runOnDatabase } = await import("./portal/operate.mjs");
   const home = fileURLToPath(root);
   const tsx = path.join(home, "node_modules/tsx/dist/cli.mjs");
-  return runOnDatabase({ root: home, command: [process.execPath, ...(script.endsWith(".ts") ? [tsx] : []), script, ...args] });
+  return runOnDatabase({
+    root: home,
+    command: [process.execPath, ...(script.endsWith(".ts") ? [tsx] : []), script, ...args],
+  });
 }
 
 await runMain(operate, { leavesAtOnce: false });

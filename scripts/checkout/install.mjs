@@ -31,13 +31,16 @@ function npm(args) {
 }
 
 function refusalOf(error) {
-  if (error.code === "ENOENT") return new Refusal("npm was not found: it comes with Node; install it and start again.");
+  if (error.code === "ENOENT")
+    return new Refusal("npm was not found: it comes with Node; install it and start again.");
   if (!(error instanceof CommandFailed)) return error;
   if (/E(NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|NETUNREACH)|network/.test(error.output)) {
     return new Refusal("The packages could not be fetched: connect this machine to the network and start again.");
   }
   if (/EUSAGE|in sync/.test(error.output)) {
-    return new Refusal("package.json and package-lock.json disagree: run `npm install`, which mends the second, and start again.");
+    return new Refusal(
+      "package.json and package-lock.json disagree: run `npm install`, which mends the second, and start again.",
+    );
   }
   return new Refusal(`\`npm ci\` failed; its last words:\n${lastLines(error.output, 15)}`);
 }
@@ -59,7 +62,8 @@ const CLIENT = "lib/database/generated/client.ts";
 /** What the generated client depends on. */
 function clientSource(root) {
   const hash = createHash("sha256");
-  for (const file of ["prisma/schema.prisma", "prisma.config.ts", "node_modules/prisma/package.json"]) hash.update(readFileSync(path.join(root, file)));
+  for (const file of ["prisma/schema.prisma", "prisma.config.ts", "node_modules/prisma/package.json"])
+    hash.update(readFileSync(path.join(root, file)));
   return hash.digest("hex");
 }
 
@@ -79,7 +83,10 @@ async function generateClient({ root, step, signal }) {
   writeFileSync(stamp, source);
 }
 
-/** @param {{ root: string, step: (title: string, work: () => Promise<unknown>) => Promise<unknown>, signal?: AbortSignal }} options */
+/**
+ * @param {{ root: string, step: ReturnType<typeof import("../process/progress.mjs").createProgress>,
+ *   signal?: AbortSignal }} options
+ */
 export async function install(options) {
   if (!isInstalled(options.root)) await installPackages(options);
   await generateClient(options);

@@ -16,5 +16,11 @@ export function satisfies(version, range) {
 export function wrongNodeVersion(root, version = process.versions.node) {
   const { engines } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
   if (satisfies(version, engines.node)) return null;
-  return "Hack Hamster needs Node " + engines.node.replace(/\s*\|\|\s*/g, " or ") + " and this is Node " + version + ": install a newer one and start again.";
+  return (
+    "Hack Hamster needs Node " +
+    engines.node.replace(/\s*\|\|\s*/g, " or ") +
+    " and this is Node " +
+    version +
+    ": install a newer one and start again."
+  );
 }

@@ -12,20 +12,32 @@ import { install } from "./install.mjs";
  * and so does a run that failed for no test's sake.
  */
 export function summarize(result, status, failedChecks = []) {
-  const brokenFiles = result?.testResults.filter((file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed")) ?? [];
+  const brokenFiles =
+    result?.testResults.filter(
+      (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+    ) ?? [];
   let failed = (result?.numFailedTests ?? 0) + brokenFiles.length;
   if (status !== 0 && failed === 0) failed = 1;
   failed += failedChecks.length;
   const skipped = result ? result.numPendingTests + result.numTodoTests : 0;
-  return { failed, line: `${result?.numPassedTests ?? 0} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}` };
+  return {
+    failed,
+    line: `${result?.numPassedTests ?? 0} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`,
+  };
 }
 
 async function runVitest(root, filters, resultFile) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${resultFile}`];
-  const child = spawn(process.execPath, [path.join(root, "node_modules/vitest/vitest.mjs"), "run", ...reporters, ...filters], { cwd: root, stdio: "inherit" });
+  const child = spawn(
+    process.execPath,
+    [path.join(root, "node_modules/vitest/vitest.mjs"), "run", ...reporters, ...filters],
+    { cwd: root, stdio: "inherit" },
+  );
   const stop = () => child.kill("SIGTERM");
   process.once("exit", stop);
-  const status = await new Promise((resolve, reject) => child.once("error", reject).once("exit", (code) => resolve(code ?? 1)));
+  const status = await new Promise((resolve, reject) =>
+    child.once("error", reject).once("exit", (code) => resolve(code ?? 1)),
+  );
   process.off("exit", stop);
   return status;
 }

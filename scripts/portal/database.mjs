@@ -37,5 +37,6 @@ export function discardDatabase(data) {
 }
 
 export function sweepDiscarded(data) {
-  for (const name of readdirSync(data).filter((each) => each.startsWith(DISCARDED))) rmSync(path.join(data, name), { recursive: true, force: true });
+  for (const name of readdirSync(data).filter((each) => each.startsWith(DISCARDED)))
+    rmSync(path.join(data, name), { recursive: true, force: true });
 }

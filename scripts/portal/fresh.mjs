@@ -5,10 +5,16 @@ import { Refusal } from "../process/refusal.mjs";
 /** @param {{ yes: boolean, signal?: AbortSignal, input?: NodeJS.ReadStream, output?: NodeJS.WriteStream }} options */
 export async function confirmFresh({ yes, signal, input = process.stdin, output = process.stdout }) {
   if (yes) return;
-  if (!input.isTTY) throw new Refusal("--fresh deletes every event, account and mark of this checkout: add --yes to say that you mean it.");
+  if (!input.isTTY)
+    throw new Refusal(
+      "--fresh deletes every event, account and mark of this checkout: add --yes to say that you mean it.",
+    );
   const reader = createInterface({ input, output });
   try {
-    const answer = await reader.question("This deletes every event, account and mark of this checkout. Type yes to go on: ", { signal });
+    const answer = await reader.question(
+      "This deletes every event, account and mark of this checkout. Type yes to go on: ",
+      { signal },
+    );
     if (answer.trim().toLowerCase() !== "yes") throw new Refusal("Nothing was deleted.");
   } finally {
     reader.close();

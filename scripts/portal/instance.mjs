@@ -1,4 +1,5 @@
-// One portal a checkout: `.data/portal.json` says which processes it is, so that a killed one can be told from a running one.
+// One portal a checkout: `.data/portal.json` says which processes it is, so that one that was killed can be told from
+// one that runs.
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { end, identify, runs } from "../process/identity.mjs";
@@ -37,7 +38,9 @@ const isOrphaned = ({ npm }) => Boolean(npm) && !runs(npm);
 async function clear(file, data) {
   const found = read(file);
   if (found && runs(found.launcher) && !isOrphaned(found)) {
-    throw new Refusal(`${found.purpose} already runs in this checkout${found.url ? ` at ${found.url}` : ""} (process ${found.launcher.pid}): stop it first, or use it.`);
+    throw new Refusal(
+      `${found.purpose} already runs in this checkout${found.url ? ` at ${found.url}` : ""} (process ${found.launcher.pid}): stop it first, or use it.`,
+    );
   }
   if (found) {
     await end(found.launcher, { withinMs: 60_000 });
@@ -60,7 +63,13 @@ async function clear(file, data) {
 export async function claim({ data, purpose = "The portal", url, env = process.env }) {
   const file = fileIn(data);
   mkdirSync(data, { recursive: true });
-  const instance = { purpose, url, launcher: identify(process.pid), npm: env.npm_lifecycle_event ? identify(process.ppid) : null, server: null };
+  const instance = {
+    purpose,
+    url,
+    launcher: identify(process.pid),
+    npm: env.npm_lifecycle_event ? identify(process.ppid) : null,
+    server: null,
+  };
   for (let attempt = 1; ; attempt++) {
     try {
       put(file, instance, linkSync);

@@ -14,10 +14,14 @@ import { modeOf } from "./options.mjs";
 async function reachDatabase(data, env) {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, close: async () => {} };
   const dir = folderOf(data);
-  if (!existsSync(dir)) throw new Refusal("This checkout has no data yet: start the portal once with `npm run portal`, or set DATABASE_URL.");
+  if (!existsSync(dir))
+    throw new Refusal(
+      "This checkout has no data yet: start the portal once with `npm run portal`, or set DATABASE_URL.",
+    );
   if (findInstance(data)) {
     const server = readPidFile(dir);
-    if (server?.status !== "ready") throw new Refusal("The portal is just starting or stopping: try again in a moment.");
+    if (server?.status !== "ready")
+      throw new Refusal("The portal is just starting or stopping: try again in a moment.");
     return { url: urlOn(dir, server.port, NAME), close: async () => {} };
   }
   const instance = await claim({ data, purpose: "Another command" });
@@ -41,7 +45,9 @@ export async function runOnDatabase({ root, command: [program, ...args], env = p
   const pass = (name) => child.kill(name);
   for (const name of STOP_SIGNALS) process.on(name, pass); // we stay until the command has ended
   try {
-    return await new Promise((resolve, reject) => child.once("error", reject).once("exit", (status) => resolve(status ?? 130)));
+    return await new Promise((resolve, reject) =>
+      child.once("error", reject).once("exit", (status) => resolve(status ?? 130)),
+    );
   } finally {
     for (const name of STOP_SIGNALS) process.off(name, pass);
     await close();

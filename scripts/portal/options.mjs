@@ -13,7 +13,10 @@ function readPort(text) {
 
 function readArguments(args) {
   try {
-    const { values } = parseArgs({ args, options: { fresh: { type: "boolean" }, yes: { type: "boolean" }, port: { type: "string" } } });
+    const { values } = parseArgs({
+      args,
+      options: { fresh: { type: "boolean" }, yes: { type: "boolean" }, port: { type: "string" } },
+    });
     return values;
   } catch (error) {
     throw new Refusal(`${error.message.split(".")[0]}: use ${USAGE}.`);
@@ -21,11 +24,13 @@ function readArguments(args) {
 }
 
 /** Demo or not, as the portal's processes are told it; an empty secret is none. */
-export const modeOf = ({ PORTAL_SECRET }) => (PORTAL_SECRET ? {} : { HACK_HAMSTER_DEMO: "1", PORTAL_SECRET: undefined });
+export const modeOf = ({ PORTAL_SECRET }) =>
+  PORTAL_SECRET ? {} : { HACK_HAMSTER_DEMO: "1", PORTAL_SECRET: undefined };
 
 /**
  * @param {{ args: string[], env: NodeJS.ProcessEnv }} asked
- * @returns {{ fresh: boolean, yes: boolean, port: number, host: string, url: string, databaseUrl: string | null, demo: boolean, mode: Record<string, string | undefined>, isExposed: boolean }}
+ * @returns {{ fresh: boolean, yes: boolean, port: number, host: string, url: string, databaseUrl: string | null,
+ *   demo: boolean, mode: Record<string, string | undefined>, isExposed: boolean }}
  */
 export function readOptions({ args, env }) {
   const { fresh = false, yes = false, port: given } = readArguments(args);
@@ -33,10 +38,14 @@ export function readOptions({ args, env }) {
   const host = env.HOST || "127.0.0.1";
   const databaseUrl = env.DATABASE_URL || null;
   if (fresh && databaseUrl) {
-    throw new Refusal("--fresh is for the embedded database only: DATABASE_URL names a server of yours, whose data this command never deletes.");
+    throw new Refusal(
+      "--fresh is for the embedded database only: DATABASE_URL names a server of yours, whose data this command never deletes.",
+    );
   }
   if (env.PORTAL_SECRET && env.PORTAL_SECRET.length < 32) {
-    throw new Refusal("PORTAL_SECRET is too short: give at least 32 characters, for example the output of `openssl rand -base64 48`.");
+    throw new Refusal(
+      "PORTAL_SECRET is too short: give at least 32 characters, for example the output of `openssl rand -base64 48`.",
+    );
   }
   const shown = LOOPBACK.includes(host) || host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return {

@@ -9,7 +9,9 @@ const MB = 1024 * 1024;
 export async function refuseFullDisk({ dir, neededMb, free = freeBytes }) {
   const freeMb = Math.floor((await free(dir)) / MB);
   if (freeMb >= neededMb) return;
-  throw new Refusal(`The disk is full: ${freeMb} MB are free where ${dir} lies and this start needs ${neededMb} MB; free some space and start again.`);
+  throw new Refusal(
+    `The disk is full: ${freeMb} MB are free where ${dir} lies and this start needs ${neededMb} MB; free some space and start again.`,
+  );
 }
 
 async function freeBytes(dir) {
@@ -37,15 +39,19 @@ function tryToListen(host, port) {
 }
 
 export const portTaken = (port) =>
-  new Refusal(`Port ${port} is taken by another program: stop that, or start with \`npm run portal -- --port ${port === 8080 ? 8081 : 8080}\`.`);
+  new Refusal(
+    `Port ${port} is taken by another program: stop that, or start with \`npm run portal -- --port ${port === 8080 ? 8081 : 8080}\`.`,
+  );
 
 export async function refuseTakenPort({ host, port }) {
   try {
     await tryToListen(host, port);
   } catch (error) {
     if (error.code === "EADDRINUSE") throw portTaken(port);
-    if (error.code === "EACCES") throw new Refusal(`This user may not listen on port ${port}: use one above 1023.`);
-    if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") throw new Refusal(`${host} is not an address of this machine: correct HOST.`);
+    if (error.code === "EACCES")
+      throw new Refusal(`This user may not listen on port ${port}: use one above 1023.`);
+    if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+      throw new Refusal(`${host} is not an address of this machine: correct HOST.`);
     throw error;
   }
   // Some systems let two programs listen, one on the loopback address and one on all.

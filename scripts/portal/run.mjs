@@ -42,20 +42,37 @@ async function start({ root, options, env, checkout, step, signal, onClose }) {
   if (options.fresh) await step("Deleting the old data", async () => discardDatabase(data));
   else sweepDiscarded(data);
   const isNew = !options.databaseUrl && !existsSync(folderOf(data));
-  const opening = options.databaseUrl ? "Reaching the database" : isNew ? "Making the database" : "Starting the database";
+  const opening = options.databaseUrl
+    ? "Reaching the database"
+    : isNew
+      ? "Making the database"
+      : "Starting the database";
   const database = await step(opening, () => openDatabase({ data, databaseUrl: options.databaseUrl }));
   onClose(database.stop);
   signal.throwIfAborted();
-  await step("Bringing its tables up to date", () => deploy({ url: database.url, dir: path.join(root, "prisma/migrations") }));
+  await step("Bringing its tables up to date", () =>
+    deploy({ url: database.url, dir: path.join(root, "prisma/migrations") }),
+  );
   signal.throwIfAborted();
 
   if (!checkout.isBuilt(root)) {
-    await step("Building the pages (about a minute)", () => checkout.build({ root, signal, logFile: path.join(logs, "build.log") }));
+    await step("Building the pages (about a minute)", () =>
+      checkout.build({ root, signal, logFile: path.join(logs, "build.log") }),
+    );
   }
   const childEnv = { ...env, DATABASE_URL: database.url, PORT: String(options.port), ...options.mode };
-  const seeded = await step("Filling in what is missing", () => checkout.seed({ root, env: childEnv, signal, logFile: path.join(logs, "seed.log") }));
+  const seeded = await step("Filling in what is missing", () =>
+    checkout.seed({ root, env: childEnv, signal, logFile: path.join(logs, "seed.log") }),
+  );
   const server = await step("Starting the portal", () =>
-    serve({ file: checkout.serverFile(root), env: childEnv, host: options.host, port: options.port, signal, onStart: instance.setServer }),
+    serve({
+      file: checkout.serverFile(root),
+      env: childEnv,
+      host: options.host,
+      port: options.port,
+      signal,
+      onStart: instance.setServer,
+    }),
   );
   onClose(server.stop);
   console.log(greeting({ ...options, seeded }));
@@ -91,7 +108,15 @@ export async function runPortal({ root, args, env = process.env, checkout = CHEC
   try {
     const options = readOptions({ args, env });
     const step = createProgress();
-    const running = await start({ root, options, env, checkout, step, signal: stopping.signal, onClose: (close) => closers.push(close) });
+    const running = await start({
+      root,
+      options,
+      env,
+      checkout,
+      step,
+      signal: stopping.signal,
+      onClose: (close) => closers.push(close),
+    });
     await untilStopped(running, stopping.signal);
   } catch (error) {
     status = stopping.signal.aborted ? 130 : 1;

@@ -4,14 +4,20 @@ import { Refusal } from "../process/refusal.mjs";
 import { CommandFailed, run } from "../process/run.mjs";
 
 /**
- * @typedef {{ addresses?: (string | { label?: string, url: string })[], people?: { role: string, email: string, password: string }[],
+ * @typedef {{ addresses?: (string | { label?: string, url: string })[],
+ *   people?: { role: string, email: string, password: string }[],
  *   administratorLink?: string, headers?: Record<string, string> }} Seeded
  */
 
 /** The reason in the output of a program that ended with an error: its message, without the stack. */
 export function reasonIn(output) {
-  const lines = output.split("\n").map((line) => line.trim()).filter(Boolean);
-  const thrown = lines.map((line) => /^(?:⨯ |Uncaught )?\w*(?:Error|Refusal)(?: \[\w+\])?: (.+)$/.exec(line)).find(Boolean);
+  const lines = output
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const thrown = lines
+    .map((line) => /^(?:⨯ |Uncaught )?\w*(?:Error|Refusal)(?: \[\w+\])?: (.+)$/.exec(line))
+    .find(Boolean);
   return thrown?.[1] ?? lines.at(-1) ?? "it said nothing";
 }
 
@@ -25,7 +31,13 @@ function readLastLine(stdout) {
 }
 
 /** @returns {Promise<Seeded>} */
-export async function seed({ root, env, signal, logFile, command = [process.execPath, path.join(root, "node_modules/tsx/dist/cli.mjs"), "prisma/seed/index.ts"] }) {
+export async function seed({
+  root,
+  env,
+  signal,
+  logFile,
+  command = [process.execPath, path.join(root, "node_modules/tsx/dist/cli.mjs"), "prisma/seed/index.ts"],
+}) {
   try {
     return readLastLine((await run(command, { cwd: root, env, signal, logFile })).stdout);
   } catch (error) {

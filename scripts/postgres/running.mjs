@@ -32,7 +32,10 @@ export async function stopLeftover(dir) {
   if (server) {
     // SIGINT is the fast shutdown; SIGQUIT loses nothing that was committed either.
     await end(server.identity, { signal: "SIGINT", withinMs: 30_000, force: "SIGQUIT" });
-    if (runs(server.identity)) throw new Refusal(`A database server of an earlier start (process ${server.pid}) does not stop: end it and start again.`);
+    if (runs(server.identity))
+      throw new Refusal(
+        `A database server of an earlier start (process ${server.pid}) does not stop: end it and start again.`,
+      );
   }
   if (process.platform !== "win32") rmSync(pidFile(dir), { force: true }); // there we cannot tell: Postgres decides
 }

@@ -16,7 +16,9 @@ export function serverUser(dir) {
     if (owner?.uid) return { uid: owner.uid, gid: owner.gid };
     const user = lookUp("postgres") ?? lookUp("nobody");
     if (user) return user;
-    throw new Refusal("Postgres refuses to run as root and this machine has no user `postgres` or `nobody`: start as another user, or set DATABASE_URL.");
+    throw new Refusal(
+      "Postgres refuses to run as root and this machine has no user `postgres` or `nobody`: start as another user, or set DATABASE_URL.",
+    );
   }
   if (owner && owner.uid !== process.getuid()) {
     throw new Refusal(`The database in ${dir} belongs to another user: start as that user.`);

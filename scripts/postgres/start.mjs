@@ -31,8 +31,13 @@ export function urlOn(dir, port, database) {
 function refuseOtherMajor(dir, major) {
   const written = readFileSync(path.join(dir, "PG_VERSION"), "utf8").trim();
   if (written === major) return;
-  const hint = Number(written) > Number(major) ? "use the newer version of Hack Hamster that wrote it" : "move it with a backup that the older version makes";
-  throw new Refusal(`The database in ${dir} was written by PostgreSQL ${written} and this version brings ${major}: ${hint}.`);
+  const hint =
+    Number(written) > Number(major)
+      ? "use the newer version of Hack Hamster that wrote it"
+      : "move it with a backup that the older version makes";
+  throw new Refusal(
+    `The database in ${dir} was written by PostgreSQL ${written} and this version brings ${major}: ${hint}.`,
+  );
 }
 
 async function untilReady(child, dir, logFile, withinMs) {
@@ -49,7 +54,9 @@ async function untilReady(child, dir, logFile, withinMs) {
   child.kill("SIGQUIT");
   const lines = readFileSync(logFile, "utf8").trim().split("\n");
   if (lines.slice(-20).some(saysDiskFull)) throw new Refusal(DISK_FULL);
-  const fault = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line))?.replace(/^.*?(FATAL|PANIC|ERROR): */, "") ?? "it did not get ready";
+  const fault =
+    lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line))?.replace(/^.*?(FATAL|PANIC|ERROR): */, "") ??
+    "it did not get ready";
   throw new Refusal(`The database did not start: ${fault} (its log: ${logFile}).`);
 }
 
@@ -69,7 +76,8 @@ function stopper(child) {
  * Starts Postgres on a folder, which is made on the first start.
  * @param {{ dir: string, logFile: string, durable?: boolean, settings?: Record<string, string | number> }} options
  *   `durable: false` is for data that may be lost: tests
- * @returns {Promise<{ port: number, pid: number, url: (database: string) => string, stop: () => Promise<void>, exited: Promise<void> }>}
+ * @returns {Promise<{ port: number, pid: number, url: (database: string) => string, stop: () => Promise<void>,
+ *   exited: Promise<void> }>}
  */
 export async function startPostgres({ dir, logFile, durable = true, settings = {} }) {
   const user = serverUser(dir);

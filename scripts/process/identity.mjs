@@ -11,7 +11,10 @@ const read = (file) => {
 };
 
 function ps(column, pid) {
-  const { status, stdout } = spawnSync("ps", ["-o", `${column}=`, "-p", String(pid)], { encoding: "utf8", env: { ...process.env, LC_ALL: "C" } });
+  const { status, stdout } = spawnSync("ps", ["-o", `${column}=`, "-p", String(pid)], {
+    encoding: "utf8",
+    env: { ...process.env, LC_ALL: "C" },
+  });
   return status === 0 ? stdout.trim() : "";
 }
 
@@ -36,7 +39,8 @@ export const runs = (identity) => Boolean(identity) && identify(identity.pid)?.b
 
 /** The command line of a process, and on Linux its folder: empty where it cannot be told. */
 export function describe(pid) {
-  if (process.platform !== "linux") return { command: process.platform === "win32" ? "" : ps("args", pid), folder: "" };
+  if (process.platform !== "linux")
+    return { command: process.platform === "win32" ? "" : ps("args", pid), folder: "" };
   let folder = "";
   try {
     folder = readlinkSync(`/proc/${pid}/cwd`);

@@ -3,7 +3,8 @@ import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sentenceFor } from "./refusal.mjs";
 
-export const isMain = (moduleUrl) => Boolean(process.argv[1]) && realpathSync(process.argv[1]) === fileURLToPath(moduleUrl);
+export const isMain = (moduleUrl) =>
+  Boolean(process.argv[1]) && realpathSync(process.argv[1]) === fileURLToPath(moduleUrl);
 
 export const STOP_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 

@@ -12,7 +12,10 @@ export function createProgress({ stream = process.stdout, everyMs = 10_000 } = {
     const elapsed = () => seconds(Date.now() - began);
     const line = stream.isTTY ? (text) => `\r\x1b[K${text}` : (text) => `${text}\n`;
     stream.write(line(stream.isTTY ? `… ${title}` : `… ${title}`));
-    const ticking = setInterval(() => stream.write(line(`… ${title} (${elapsed()})`)), stream.isTTY ? 1000 : everyMs);
+    const ticking = setInterval(
+      () => stream.write(line(`… ${title} (${elapsed()})`)),
+      stream.isTTY ? 1000 : everyMs,
+    );
     try {
       const result = await work();
       stream.write(`${line(`✓ ${title} (${elapsed()})`)}${stream.isTTY ? "\n" : ""}`);

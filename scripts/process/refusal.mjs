@@ -8,12 +8,15 @@ export class Refusal extends Error {
 const NO_SPACE = /ENOSPC|no space left on device|could not extend file|disk quota exceeded/i;
 
 const SENTENCES = {
-  EACCES: (error) => `This user may not use ${error.path ?? "a file that is needed"}: run the command as the user who owns it.`,
-  EPERM: (error) => `This user may not change ${error.path ?? "a file that is needed"}: run the command as the user who owns it.`,
+  EACCES: (error) =>
+    `This user may not use ${error.path ?? "a file that is needed"}: run the command as the user who owns it.`,
+  EPERM: (error) =>
+    `This user may not change ${error.path ?? "a file that is needed"}: run the command as the user who owns it.`,
   EROFS: (error) => `${error.path ?? "The disk"} is read-only: use a checkout on a disk that can be written.`,
 };
 
-export const DISK_FULL = "The disk is full: free some space on it and start again; nothing that was saved is lost.";
+export const DISK_FULL =
+  "The disk is full: free some space on it and start again; nothing that was saved is lost.";
 
 /** Does this error, or the output of a command, say that the disk is full? */
 export function saysDiskFull(errorOrText) {

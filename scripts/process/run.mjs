@@ -30,7 +30,13 @@ export function stopGroup(child, signal = "SIGTERM") {
 export function run([program, ...args], { cwd, env = process.env, signal, logFile, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const child = spawn(program, args, { cwd, env, shell, stdio: ["ignore", "pipe", "pipe"], detached: process.platform !== "win32" });
+    const child = spawn(program, args, {
+      cwd,
+      env,
+      shell,
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: process.platform !== "win32",
+    });
     const said = { stdout: "", output: "" };
     child.stdout.on("data", (chunk) => {
       said.stdout += chunk;
@@ -52,7 +58,11 @@ export function run([program, ...args], { cwd, env = process.env, signal, logFil
         if (logFile) writeFileSync(logFile, said.output);
         if (signal?.aborted) return reject(signal.reason);
         if (status === 0) return resolve(said);
-        reject(saysDiskFull(said.output) ? new Refusal(DISK_FULL) : new CommandFailed(program, status ?? killedBy, said.output));
+        reject(
+          saysDiskFull(said.output)
+            ? new Refusal(DISK_FULL)
+            : new CommandFailed(program, status ?? killedBy, said.output),
+        );
       }),
     );
   });
