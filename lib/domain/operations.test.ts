@@ -54,7 +54,10 @@ describe("the registry and the routes", () => {
   });
 });
 
-describe.each(operations.map((operation) => [operation.name, operation] as const))("%s", (name, operation) => {
+// One without a case fails above.
+const walked = operations.filter(({ name }) => cases[name]);
+
+describe.each(walked.map((operation) => [operation.name, operation] as const))("%s", (name, operation) => {
   const known = cases[name]!;
   const others = ROLES.filter((role) => !known.allowed.includes(role));
 

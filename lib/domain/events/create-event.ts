@@ -1,33 +1,29 @@
 import { z } from "zod";
 import { defineOperation, Line, Text } from "@/lib/operation";
 import { defaultProjectFields } from "./project-fields";
-import { insertEvent } from "./queries";
+import { findFreeSlug, insertEvent } from "./queries";
 import { mayCreateEvents } from "./rules";
-
-export const Slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case letters, digits and single hyphens, such as spring-hack-2026.")
-  .max(60);
-
-export const TimeZone = z.string().refine((zone) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}, "Choose a time zone such as Europe/Vienna.");
+import { Slug, slugOf } from "./slug";
+import { TimeZone } from "./time-zone";
 
 export const createEvent = defineOperation({
   name: "event.create",
   http: "POST /api/events",
   summary: "Set up a new event, of which you become an organizer",
-  body: z.object({ name: Line(120), slug: Slug, timeZone: TimeZone, tagline: Line(200, 0).default(""), description: Text(20_000).default("") }),
+  body: z.object({
+    name: Line(120),
+    slug: Slug.optional().meta({ description: "The event's address; made from the name where it is left out." }),
+    timeZone: TimeZone,
+    tagline: Line(200, 0).default(""),
+    description: Text(20_000).default(""),
+  }),
   reply: z.object({ id: z.string(), slug: z.string() }),
   load: async () => ({}),
   allow: mayCreateEvents,
   run: async ({ tx, actor, body }) => {
     const organizerId = actor.kind === "person" ? actor.personId : null;
-    const event = await insertEvent(tx, { ...body, projectFields: defaultProjectFields }, organizerId);
+    const slug = body.slug ?? (await findFreeSlug(tx, slugOf(body.name)));
+    const event = await insertEvent(tx, { ...body, slug, projectFields: defaultProjectFields }, organizerId);
     return {
       status: 201,
       reply: { id: event.id, slug: event.slug },

@@ -1,14 +1,39 @@
+import { addOrganizer } from "./add-organizer";
 import { createEvent } from "./create-event";
 import { findEvent } from "./find-event";
+import { listEvents } from "./list-events";
+import { listOrganizers } from "./list-organizers";
+import { removeOrganizer } from "./remove-organizer";
+import { setFields } from "./set-fields";
+import { setPrizes } from "./set-prizes";
+import { setQuestions } from "./set-questions";
+import { setRubric } from "./set-rubric";
+import { setTracks } from "./set-tracks";
+import { setWindows } from "./set-windows";
 import { showEvent } from "./show-event";
+import { showOverview } from "./show-overview";
+import { showSetup } from "./show-setup";
+import { updateDetails } from "./update-details";
 
-export { createEvent, findEvent, showEvent };
-export { PROJECT_FIELDS, ProjectFields, type ProjectField } from "./project-fields";
-export { findEventIdBySlug, getEvent, getEventDetails, lockEvent, type EventLock } from "./queries";
 export {
-  judgingHasClosed, judgingIsOpen, requireJudgingOpen, requireSubmissionsOpen, submissionsHaveClosed, submissionsHaveOpened,
+  addOrganizer, createEvent, findEvent, listEvents, listOrganizers, removeOrganizer, setFields, setPrizes, setQuestions, setRubric,
+  setTracks, setWindows, showEvent, showOverview, showSetup, updateDetails,
+};
+export { isLocalTime, localTimeOf, readLocalTime, type LocalReading, type WhenTwice } from "./local-time";
+export { type NextStep } from "./next-steps";
+export { PROJECT_FIELDS, ProjectFields, type ProjectField } from "./project-fields";
+export { findEventIdBySlug, findPublishedAt, getEvent, getEventDetails, lockEvent, type EventLock } from "./queries";
+export {
+  judgingHasBegun, judgingHasClosed, judgingIsOpen, requireJudgingOpen, requireSubmissionsOpen, submissionsHaveClosed,
+  submissionsHaveOpened,
 } from "./rules";
+export { stageOf, type Stage } from "./stage";
+export { slugOf } from "./slug";
 export { canSeeEvent, hasRole, isOrganizer, loadStanding, type Standing } from "./standing";
 export { EventView, viewEvent } from "./view";
+export { WINDOW_INSTANTS, type WindowInstant, type Windows } from "./windows";
 
-export const operations = [createEvent, findEvent, showEvent];
+export const operations = [
+  listEvents, createEvent, findEvent, showEvent, updateDetails, setWindows, setTracks, setPrizes, setQuestions, setRubric, setFields,
+  showSetup, showOverview, listOrganizers, addOrganizer, removeOrganizer,
+];

@@ -49,8 +49,190 @@ export async function getEventDetails(tx: Tx, eventId: string) {
   return event ?? refuse(notFound("event"));
 }
 
+/** Counts one more change of the set-up, with the columns it changed. */
+export const changeEvent = (tx: Tx, eventId: string, data: Prisma.EventUncheckedUpdateInput = {}) =>
+  tx.event.update({ where: { id: eventId }, data: { ...data, version: { increment: 1 } } });
+
+/** Whether any judge has given a mark, submitted or not. */
+export const hasScores = async (tx: Tx, eventId: string): Promise<boolean> =>
+  (await tx.score.findFirst({ where: { review: { eventId } }, select: { reviewId: true } })) !== null;
+
+/** When results were published last. */
+export const findPublishedAt = async (tx: Tx, eventId: string): Promise<Date | null> =>
+  (await tx.publication.findFirst({ where: { eventId }, orderBy: { number: "desc" }, select: { publishedAt: true } }))?.publishedAt ?? null;
+
+/** `slug`, or the first of `slug-2`, `slug-3`… that no event has. */
+export async function findFreeSlug(tx: Tx, slug: string): Promise<string> {
+  const rows = await tx.event.findMany({ where: { slug: { startsWith: slug } }, select: { slug: true } });
+  const taken = new Set(rows.map((row) => row.slug));
+  let free = slug;
+  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
+  return free;
+}
+
+export interface ListedEvent {
+  id: string; slug: string; name: string; tagline: string; timeZone: string; isListed: boolean;
+  registrationOpensAt: Date | null; submissionsOpenAt: Date | null; submissionsCloseAt: Date | null;
+  judgingOpensAt: Date | null; judgingClosesAt: Date | null;
+  publishedAt: Date | null; isOrganizer: boolean; isJudge: boolean; isParticipant: boolean; total: number;
+}
+
+/** A page of the events that somebody can see, the latest first, each with what she is in it. */
+export const selectEvents = (
+  tx: Tx, { personId, seesAll, limit, offset }: { personId: string | null; seesAll: boolean; limit: number; offset: number },
+) => tx.$queryRaw<ListedEvent[]>`
+  SELECT id, slug, name, tagline, time_zone AS "timeZone", is_listed AS "isListed",
+    registration_opens_at AS "registrationOpensAt", submissions_open_at AS "submissionsOpenAt",
+    submissions_close_at AS "submissionsCloseAt", judging_opens_at AS "judgingOpensAt", judging_closes_at AS "judgingClosesAt",
+    (SELECT max(published_at) FROM publications p WHERE p.event_id = e.id) AS "publishedAt",
+    organizer AS "isOrganizer", judge AS "isJudge", participant AS "isParticipant", (count(*) OVER ())::int AS total
+  FROM events e
+  CROSS JOIN LATERAL (SELECT
+    EXISTS (SELECT 1 FROM organizers o WHERE o.event_id = e.id AND o.person_id = ${personId}) AS organizer,
+    EXISTS (SELECT 1 FROM judges j WHERE j.event_id = e.id AND j.person_id = ${personId}
+      AND j.accepted_at IS NOT NULL AND j.withdrawn_at IS NULL) AS judge,
+    EXISTS (SELECT 1 FROM team_members m WHERE m.event_id = e.id AND m.person_id = ${personId}) AS participant) AS role
+  WHERE is_listed OR organizer OR judge OR participant OR ${seesAll}
+  ORDER BY coalesce(judging_closes_at, submissions_close_at, created_at) DESC, id
+  LIMIT ${limit} OFFSET ${offset}`;
+
 export const findEventIdBySlug = async (tx: Tx, slug: string): Promise<string | null> =>
   (await tx.event.findUnique({ where: { slug }, select: { id: true } }))?.id ?? null;
 
 export const findEventBySlug = (tx: Tx, slug: string) =>
   tx.event.findUnique({ where: { slug }, select: { id: true, slug: true, name: true, timeZone: true, isListed: true } });
+
+// ---- lists of the set-up ------------------------------------------------------------------------------------------
+
+export const listTracks = (tx: Tx, eventId: string) => tx.track.findMany({ where: { eventId }, ...inOrder });
+export const listPrizes = (tx: Tx, eventId: string) => tx.prize.findMany({ where: { eventId }, ...inOrder });
+export const listCriteria = (tx: Tx, eventId: string) => tx.criterion.findMany({ where: { eventId }, ...inOrder });
+export const listQuestions = (tx: Tx, eventId: string) => tx.question.findMany({ where: { eventId }, ...inOrder });
+
+/** New contents of a list: what goes, what stays under its id, what comes. */
+export interface Replacement<Data> {
+  removed: string[];
+  kept: ({ id: string } & Data)[];
+  added: ({ id: string } & Data)[];
+}
+
+interface Named { name: string; description: string; position: number }
+
+/** Names that change step aside first, so that two rows can exchange theirs under the unique constraint. */
+export async function replaceTracks(tx: Tx, eventId: string, { removed, kept, added }: Replacement<Named>): Promise<void> {
+  await tx.track.deleteMany({ where: { eventId, id: { in: removed } } });
+  await tx.$executeRaw`UPDATE tracks SET name = id WHERE event_id = ${eventId}`;
+  for (const { id, ...data } of kept) await tx.track.update({ where: { id, eventId }, data });
+  await tx.track.createMany({ data: added.map((row) => ({ ...row, eventId })) });
+}
+
+export async function replaceCriteria(
+  tx: Tx, eventId: string,
+  { removed, kept, added }: Replacement<Named & { weight: number; min: number; max: number; levels: { value: number; text: string }[] }>,
+): Promise<void> {
+  await tx.criterion.deleteMany({ where: { eventId, id: { in: removed } } });
+  await tx.$executeRaw`UPDATE criteria SET name = id WHERE event_id = ${eventId}`;
+  for (const { id, ...data } of kept) await tx.criterion.update({ where: { id, eventId }, data });
+  await tx.criterion.createMany({ data: added.map((row) => ({ ...row, eventId })) });
+}
+
+export async function replacePrizes(
+  tx: Tx, eventId: string, { removed, kept, added }: Replacement<Named & { trackId: string | null; winners: number }>,
+): Promise<void> {
+  await tx.prize.deleteMany({ where: { eventId, id: { in: removed } } });
+  for (const { id, ...data } of kept) await tx.prize.update({ where: { id, eventId }, data });
+  await tx.prize.createMany({ data: added.map((row) => ({ ...row, eventId })) });
+}
+
+type QuestionData = Pick<Prisma.QuestionUncheckedCreateInput, "kind" | "label" | "help" | "isRequired" | "position"> & { options: string[] };
+
+/** Questions that were answered are retired instead of deleted, so that the answers keep their question. */
+export async function replaceQuestions(
+  tx: Tx, eventId: string, { removed, retired, kept, added }: Replacement<QuestionData> & { retired: string[] }, now: Date,
+): Promise<void> {
+  await tx.question.deleteMany({ where: { eventId, id: { in: removed } } });
+  await tx.question.updateMany({ where: { eventId, id: { in: retired }, retiredAt: null }, data: { retiredAt: now } });
+  for (const { id, ...data } of kept) await tx.question.update({ where: { id, eventId }, data: { ...data, retiredAt: null } });
+  await tx.question.createMany({ data: added.map((row) => ({ ...row, eventId })) });
+}
+
+export interface TrackUse { id: string; submitted: number; drafts: number; judges: number; prizes: string[] }
+
+/** What holds each track: projects submitted to it (also once), drafts that name it, judges and prizes. */
+export const listTrackUse = (tx: Tx, eventId: string) => tx.$queryRaw<TrackUse[]>`
+  SELECT t.id,
+    (SELECT count(DISTINCT r.project_id) FROM revisions r WHERE r.track_id = t.id)::int AS submitted,
+    (SELECT count(*) FROM projects p WHERE p.event_id = t.event_id AND p.current_revision_id IS NULL AND p.draft->>'trackId' = t.id)::int AS drafts,
+    (SELECT count(*) FROM judge_tracks j WHERE j.track_id = t.id)::int AS judges,
+    ARRAY(SELECT name FROM prizes z WHERE z.track_id = t.id ORDER BY position) AS prizes
+  FROM tracks t WHERE t.event_id = ${eventId} ORDER BY t.position`;
+
+export interface QuestionUse { id: string; answers: number; chosen: string[] }
+
+/** How often each question was answered, in what was submitted and in drafts, and the choices that were made. */
+export const listQuestionUse = (tx: Tx, eventId: string) => tx.$queryRaw<QuestionUse[]>`
+  SELECT q.id, count(DISTINCT a.project_id)::int AS answers, coalesce(array_agg(DISTINCT a.answers->>q.id), '{}') AS chosen
+  FROM questions q JOIN (
+    SELECT r.project_id, r.answers FROM revisions r JOIN projects p ON p.id = r.project_id WHERE p.event_id = ${eventId}
+    UNION ALL SELECT id, draft->'answers' FROM projects WHERE event_id = ${eventId}) a
+    ON coalesce(a.answers->>q.id, '') <> ''
+  WHERE q.event_id = ${eventId} GROUP BY q.id`;
+
+// ---- organizers ---------------------------------------------------------------------------------------------------
+
+export const selectOrganizers = (tx: Tx, eventId: string) => tx.$queryRaw<
+  { personId: string; displayName: string; email: string; grantedAt: Date; teamId: string | null; judgeId: string | null }[]
+>`SELECT p.id AS "personId", p.display_name AS "displayName", p.email, o.granted_at AS "grantedAt",
+    (SELECT team_id FROM team_members m WHERE m.event_id = o.event_id AND m.person_id = p.id) AS "teamId",
+    (SELECT id FROM judges j WHERE j.event_id = o.event_id AND j.person_id = p.id AND j.withdrawn_at IS NULL) AS "judgeId"
+  FROM organizers o JOIN people p ON p.id = o.person_id
+  WHERE o.event_id = ${eventId} ORDER BY o.granted_at, p.id`;
+
+export const findOrganizerCandidate = async (tx: Tx, eventId: string, emailKey: string) =>
+  (await tx.$queryRaw<{ id: string; isOrganizer: boolean; hasTeam: boolean; isJudge: boolean }[]>`
+    SELECT p.id,
+      EXISTS (SELECT 1 FROM organizers o WHERE o.event_id = ${eventId} AND o.person_id = p.id) AS "isOrganizer",
+      EXISTS (SELECT 1 FROM team_members m WHERE m.event_id = ${eventId} AND m.person_id = p.id) AS "hasTeam",
+      EXISTS (SELECT 1 FROM judges j WHERE j.event_id = ${eventId} AND j.person_id = p.id AND j.withdrawn_at IS NULL) AS "isJudge"
+    FROM people p WHERE p.email_key = ${emailKey}`)[0] ?? null;
+
+export const insertOrganizer = (tx: Tx, eventId: string, personId: string) => tx.organizer.create({ data: { eventId, personId } });
+
+export const deleteOrganizer = (tx: Tx, eventId: string, personId: string) =>
+  tx.organizer.delete({ where: { eventId_personId: { eventId, personId } } });
+
+// ---- how far an event is ------------------------------------------------------------------------------------------
+
+export interface Progress {
+  teams: number; participants: number; drafts: number; submitted: number; unscreened: number; disqualified: number;
+  judges: number; invited: number; assignments: number; reviews: number; reviewDrafts: number; idleJudges: number; short: number;
+}
+
+/**
+ * Counts over one event, in one query. `judges` have accepted, `invited` have not yet; `assignments` are those that stand,
+ * on projects that are judged; `short` are projects with fewer of them than the event wants.
+ */
+export const countProgress = async (tx: Tx, eventId: string): Promise<Progress> =>
+  (await tx.$queryRaw<Progress[]>`
+    WITH entered AS (SELECT id, eligibility FROM projects
+        WHERE event_id = ${eventId} AND current_revision_id IS NOT NULL AND withdrawn_at IS NULL),
+      judged AS (SELECT id FROM entered WHERE eligibility <> 'disqualified'),
+      active AS (SELECT id FROM judges WHERE event_id = ${eventId} AND accepted_at IS NOT NULL AND withdrawn_at IS NULL),
+      standing AS (SELECT a.id, a.judge_id, a.project_id, r.id AS review_id, r.submitted_at FROM assignments a
+        JOIN judged j ON j.id = a.project_id LEFT JOIN reviews r ON r.assignment_id = a.id
+        WHERE a.event_id = ${eventId} AND a.withdrawn_at IS NULL)
+    SELECT (SELECT count(*) FROM teams WHERE event_id = ${eventId})::int AS teams,
+      (SELECT count(*) FROM team_members WHERE event_id = ${eventId})::int AS participants,
+      (SELECT count(*) FROM projects WHERE event_id = ${eventId} AND current_revision_id IS NULL AND withdrawn_at IS NULL)::int AS drafts,
+      (SELECT count(*) FROM entered)::int AS submitted,
+      (SELECT count(*) FROM entered WHERE eligibility = 'unscreened')::int AS unscreened,
+      (SELECT count(*) FROM entered WHERE eligibility = 'disqualified')::int AS disqualified,
+      (SELECT count(*) FROM active)::int AS judges,
+      (SELECT count(*) FROM judges WHERE event_id = ${eventId} AND accepted_at IS NULL AND withdrawn_at IS NULL)::int AS invited,
+      (SELECT count(*) FROM standing)::int AS assignments,
+      (SELECT count(*) FROM standing WHERE submitted_at IS NOT NULL)::int AS reviews,
+      (SELECT count(*) FROM standing WHERE review_id IS NOT NULL AND submitted_at IS NULL)::int AS "reviewDrafts",
+      (SELECT count(*) FROM active WHERE id IN (SELECT judge_id FROM standing)
+        AND id NOT IN (SELECT judge_id FROM standing WHERE review_id IS NOT NULL))::int AS "idleJudges",
+      (SELECT count(*) FROM judged WHERE (SELECT count(*) FROM standing s WHERE s.project_id = judged.id) <
+        (SELECT reviews_per_project FROM events WHERE id = ${eventId}))::int AS short`)[0]!;

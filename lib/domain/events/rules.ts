@@ -17,6 +17,9 @@ export const submissionsHaveClosed = (event: Windows, now: Date, until: Date | n
 export const judgingIsOpen = (event: Windows, now: Date): boolean =>
   event.judgingOpensAt !== null && now >= event.judgingOpensAt && event.judgingClosesAt !== null && now < event.judgingClosesAt;
 
+export const judgingHasBegun = (event: Windows, now: Date): boolean =>
+  event.judgingOpensAt !== null && now >= event.judgingOpensAt;
+
 export const judgingHasClosed = (event: Windows, now: Date): boolean =>
   event.judgingClosesAt !== null && now >= event.judgingClosesAt;
 
@@ -36,3 +39,9 @@ export function requireJudgingOpen(event: Windows, now: Date): Verdict {
 
 export const mayCreateEvents = (_facts: unknown, { actor }: { actor: Actor }): Verdict =>
   isAdministrator(actor) ? allowed : forbidden("administrators_only", "Only administrators create events. Ask the one who runs this portal.");
+
+/** Published results rest on the rubric: nothing of it changes any more. */
+export const requireUnpublished = ({ publishedAt }: { publishedAt: Date | null }): Verdict =>
+  publishedAt === null
+    ? allowed
+    : conflict("results_published", "The results are published. What they were computed from stands as it was.");

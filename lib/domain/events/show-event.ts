@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineReading, Id } from "@/lib/operation";
-import { getEventDetails } from "./queries";
+import { findPublishedAt, getEventDetails } from "./queries";
+import { Standpoint, viewStandpoint } from "./stage";
 import { canSeeEvent, loadStanding } from "./standing";
 import { EventView, viewEvent } from "./view";
 
@@ -10,11 +11,11 @@ export const showEvent = defineReading({
   summary: "An event with its windows, tracks, prizes, questions and rubric",
   access: "public",
   params: z.object({ eventId: Id }),
-  reply: EventView,
+  reply: EventView.extend(Standpoint.shape),
   load: async ({ tx, actor, params: { eventId } }) => ({
     event: await getEventDetails(tx, eventId),
     standing: await loadStanding(tx, eventId, actor),
   }),
   allow: canSeeEvent,
-  run: async ({ facts: { event } }) => viewEvent(event),
+  run: async ({ tx, facts: { event }, now }) => ({ ...viewEvent(event), ...viewStandpoint(event, await findPublishedAt(tx, event.id), now) }),
 });

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { FieldUse, PROJECT_FIELDS, ProjectFields } from "./project-fields";
 import type { getEventDetails } from "./queries";
 
+export const RankingMethod = z.enum(["mixed", "posterior", "fixed", "none"]);
+export const QuestionKind = z.enum(["text", "choice", "link", "yes_no"]);
+
 export const Level = z.object({ value: z.number(), text: z.string() });
 
 /** What everybody may know of an event. */
@@ -23,7 +26,7 @@ export const EventView = z.object({
   teamSizeMin: z.number(),
   teamSizeMax: z.number(),
   reviewsPerProject: z.number(),
-  method: z.enum(["mixed", "posterior", "fixed", "none"]),
+  method: RankingMethod,
   scoreMin: z.number(),
   scoreMax: z.number(),
   projectFields: z.object(Object.fromEntries(PROJECT_FIELDS.map((f) => [f, FieldUse])) as Record<(typeof PROJECT_FIELDS)[number], typeof FieldUse>),
@@ -32,7 +35,7 @@ export const EventView = z.object({
   prizes: z.array(z.object({ id: z.string(), name: z.string(), description: z.string(), trackId: z.string().nullable(), winners: z.number() })),
   questions: z.array(
     z.object({
-      id: z.string(), kind: z.enum(["text", "choice", "link", "yes_no"]), label: z.string(), help: z.string(),
+      id: z.string(), kind: QuestionKind, label: z.string(), help: z.string(),
       options: z.array(z.string()), isRequired: z.boolean(),
     }),
   ),

@@ -1,0 +1,4 @@
+import { showSetup } from "@/lib/domain/events";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(showSetup);

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { newId } from "@/lib/database";
+import { conflict, defineOperation, Id, invalid, Line, refuse, Text } from "@/lib/operation";
+import { changeEvent, getEventDetails, listPrizes, listTracks, replacePrizes } from "./queries";
+import { compareRows, rowFacts, rows } from "./rows";
+import { loadSetup, requireVersion, SetupParams, Version } from "./setup";
+import { isOrganizer } from "./standing";
+import { EventView, viewEvent } from "./view";
+
+const Prizes = rows(
+  {
+    name: Line(120, 0).default(""),
+    description: Text(2000).default(""),
+    trackId: Id.nullable().default(null).meta({ description: "The track it is for; none: over all tracks." }),
+    winners: z.int().min(1, "At least one.").max(100, "At most 100.").default(1),
+  },
+  ["name", "description"],
+  60,
+);
+
+export const setPrizes = defineOperation({
+  name: "event.setPrizes",
+  http: "PUT /api/events/{eventId}/prizes",
+  summary: "Replace the list of prizes; rows with an id are kept, missing ones removed",
+  params: SetupParams,
+  body: z.object({ version: Version, prizes: Prizes }),
+  reply: EventView,
+  load: loadSetup,
+  allow: isOrganizer,
+  run: async ({ tx, body: { version, prizes }, facts: { event, publishedAt } }) => {
+    await requireVersion(tx, event, version);
+    const tracks = new Set((await listTracks(tx, event.id)).map(({ id }) => id));
+    const lost = prizes.filter(({ trackId }) => trackId !== null && !tracks.has(trackId));
+    if (lost.length > 0) {
+      const errors = lost.map(({ at }) => ({ path: `prizes.${at}.trackId`, message: "This event has no such track." }));
+      refuse(invalid("unknown_track", "A prize names a track that is not this event's.", errors));
+    }
+    const change = compareRows(await listPrizes(tx, event.id), prizes, "prizes");
+    const moved = change.kept.some(({ row, before }) => row.trackId !== before.trackId || row.winners !== before.winners);
+    if (publishedAt && (moved || change.removed.length > 0))
+      refuse(conflict("results_published", "The results are published, and their prizes stand. Names and texts of prizes can still change."));
+
+    const row = ({ name, description, trackId, winners }: (typeof prizes)[number], position: number) => ({
+      name, description, trackId, winners, position,
+    });
+    const added = change.added.map(({ row: prize, position }) => ({ id: newId("prize"), ...row(prize, position) }));
+    await replacePrizes(tx, event.id, {
+      removed: change.removed.map(({ id }) => id),
+      kept: change.kept.map(({ row: prize, position, before: { id } }) => ({ id, ...row(prize, position) })),
+      added,
+    });
+    await changeEvent(tx, event.id);
+    return {
+      reply: viewEvent(await getEventDetails(tx, event.id)),
+      audit: { chain: event.id, subject: event.id, facts: { version: event.version + 1, ...rowFacts(change, added.map(({ id }) => id)) } },
+    };
+  },
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { newId } from "@/lib/database";
+import { conflict, defineOperation, invalid, Line, refuse, Text } from "@/lib/operation";
+import { ProjectFields } from "./project-fields";
+import { changeEvent, getEventDetails, listTracks, listTrackUse, replaceTracks, type TrackUse } from "./queries";
+import { compareRows, repeated, rowFacts, rows } from "./rows";
+import { loadSetup, requireVersion, SetupParams, Version } from "./setup";
+import { isOrganizer } from "./standing";
+import { EventView, viewEvent } from "./view";
+
+const Tracks = rows({ name: Line(120, 0).default(""), description: Text(2000).default("") }, ["name", "description"], 60);
+
+const some = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]);
+
+/** What keeps a track, in words; empty when nothing does. */
+export function holdsTrack({ submitted, drafts, judges, prizes }: Omit<TrackUse, "id">): string {
+  return [
+    ...some(submitted, "project was submitted to it", "projects were submitted to it"),
+    ...some(drafts, "draft names it", "drafts name it"),
+    ...some(judges, "judge is assigned to it", "judges are assigned to it"),
+    ...prizes.map((prize) => `the prize “${prize}” belongs to it`),
+  ].join(", ");
+}
+
+export const setTracks = defineOperation({
+  name: "event.setTracks",
+  http: "PUT /api/events/{eventId}/tracks",
+  summary: "Replace the list of tracks; rows with an id are kept, missing ones removed",
+  params: SetupParams,
+  body: z.object({ version: Version, tracks: Tracks }),
+  reply: EventView,
+  load: loadSetup,
+  allow: isOrganizer,
+  run: async ({ tx, body: { version, tracks }, facts: { event } }) => {
+    await requireVersion(tx, event, version);
+    const errors = repeated(tracks, (row) => row.name, (row) => `tracks.${row.at}.name`);
+    if (errors.length > 0) refuse(invalid("same_name", "Two tracks have the same name.", errors));
+    const before = await listTracks(tx, event.id);
+    const change = compareRows(before, tracks, "tracks");
+    const uses = new Map((await listTrackUse(tx, event.id)).map((use) => [use.id, holdsTrack(use)]));
+    const held = change.removed.filter(({ id }) => uses.get(id));
+    if (held.length > 0) {
+      const sentences = held.map(({ id, name }) => `“${name}” cannot be removed: ${uses.get(id)}.`);
+      refuse(conflict("track_in_use", sentences.join(" "), { tracks: held.map(({ id }) => id) }));
+    }
+    if (tracks.length === 0 && ProjectFields.parse(event.projectFields).track === "required")
+      refuse(conflict("track_required", "Every project must name a track here. Make the track optional before you remove the last one."));
+
+    const row = ({ name, description }: (typeof tracks)[number], position: number) => ({ name, description, position });
+    const added = change.added.map(({ row: track, position }) => ({ id: newId("track"), ...row(track, position) }));
+    await replaceTracks(tx, event.id, {
+      removed: change.removed.map(({ id }) => id),
+      kept: change.kept.map(({ row: track, position, before: { id } }) => ({ id, ...row(track, position) })),
+      added,
+    });
+    await changeEvent(tx, event.id);
+    return {
+      reply: viewEvent(await getEventDetails(tx, event.id)),
+      audit: { chain: event.id, subject: event.id, facts: { version: event.version + 1, ...rowFacts(change, added.map(({ id }) => id)) } },
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { defineReading } from "@/lib/operation";
+import { findPublishedAt, getEventDetails, hasScores, listQuestionUse, listTrackUse } from "./queries";
+import { judgingHasBegun } from "./rules";
+import { SetupParams } from "./setup";
+import { Standpoint, viewStandpoint } from "./stage";
+import { isOrganizer, loadStanding } from "./standing";
+import { EventView, viewEvent } from "./view";
+
+export const showSetup = defineReading({
+  name: "event.showSetup",
+  http: "GET /api/events/{eventId}/setup",
+  summary: "The set-up of an event for its organizers, with what holds each part of it",
+  params: SetupParams,
+  reply: EventView.extend({
+    ...Standpoint.shape,
+    hasScores: z.boolean(),
+    judgingHasBegun: z.boolean(),
+    trackUse: z.array(
+      z.object({ id: z.string(), submitted: z.number(), drafts: z.number(), judges: z.number(), prizes: z.array(z.string()) }),
+    ),
+    questionUse: z.array(z.object({ id: z.string(), answers: z.number() })),
+  }),
+  load: async ({ tx, actor, params: { eventId } }) => ({
+    event: await getEventDetails(tx, eventId),
+    standing: await loadStanding(tx, eventId, actor),
+  }),
+  allow: isOrganizer,
+  run: async ({ tx, facts: { event }, now }) => ({
+    ...viewEvent(event),
+    ...viewStandpoint(event, await findPublishedAt(tx, event.id), now),
+    hasScores: await hasScores(tx, event.id),
+    judgingHasBegun: judgingHasBegun(event, now),
+    trackUse: await listTrackUse(tx, event.id),
+    questionUse: await listQuestionUse(tx, event.id),
+  }),
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { Clearable, conflict, defineOperation, invalid, Line, Reason, refuse, Text } from "@/lib/operation";
+import { changeEvent, getEventDetails } from "./queries";
+import { judgingHasBegun } from "./rules";
+import { loadSetup, requireReason, requireVersion, SetupParams, Version } from "./setup";
+import { Slug } from "./slug";
+import { isOrganizer } from "./standing";
+import { TimeZone } from "./time-zone";
+import { EventView, RankingMethod, viewEvent } from "./view";
+
+const Changes = z.object({
+  name: Line(120).optional(),
+  slug: Slug.optional(),
+  timeZone: TimeZone.optional(),
+  tagline: Clearable(Line(200, 0)),
+  description: Clearable(Text(20_000)),
+  isListed: z.boolean().optional(),
+  teamSizeMin: z.int().min(1).max(100).optional(),
+  teamSizeMax: z.int().min(1).max(100).optional(),
+  reviewsPerProject: z.int().min(1).max(50).optional(),
+  method: RankingMethod.optional(),
+  scoreMin: z.number().min(-1000).max(1000).optional(),
+  scoreMax: z.number().min(-1000).max(1000).optional(),
+});
+
+/** What a published ranking was computed and shown with. */
+const RANKING = ["method", "scoreMin", "scoreMax"] as const;
+
+export const updateDetails = defineOperation({
+  name: "event.updateDetails",
+  http: "PATCH /api/events/{eventId}",
+  summary: "Change an event's name, address, texts, team size or method; what is left out stays",
+  params: SetupParams,
+  body: Changes.extend({ version: Version, reason: Reason.optional() }),
+  reply: EventView,
+  load: loadSetup,
+  allow: isOrganizer,
+  run: async ({ tx, body: { version, reason, ...changes }, facts: { event, publishedAt }, now }) => {
+    await requireVersion(tx, event, version);
+    const after = { ...event, ...changes };
+    if (after.teamSizeMin > after.teamSizeMax)
+      refuse(invalid("team_size", "The smallest team is larger than the largest.", [{ path: "teamSizeMax", message: "At least as many as the smallest team." }]));
+    if (after.scoreMin >= after.scoreMax)
+      refuse(invalid("score_scale", "The scale of the scores ends before it begins.", [{ path: "scoreMax", message: "Larger than where the scale begins." }]));
+
+    const changed = (Object.keys(changes) as (keyof typeof changes)[]).filter((key) => changes[key] !== undefined && changes[key] !== event[key]);
+    if (RANKING.some((key) => changed.includes(key))) {
+      if (publishedAt) refuse(conflict("results_published", "The results are published. Their method and scale stand as they were."));
+      if (judgingHasBegun(event, now)) requireReason(reason, "Judging has begun. Say why the method or the scale changes.");
+    }
+    await changeEvent(tx, event.id, changes);
+    const facts = { version: event.version + 1, changed, ...(changed.includes("method") && { method: after.method, methodBefore: event.method }) };
+    return {
+      reply: viewEvent(await getEventDetails(tx, event.id)),
+      audit: { chain: event.id, subject: event.id, facts, ...(reason !== undefined && { text: reason }) },
+    };
+  },
+});
