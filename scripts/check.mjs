@@ -7,7 +7,7 @@ import { CommandFailed, run } from "./process/run.mjs";
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const CACHE = "node_modules/.cache/hack-hamster";
-const HOUSE = ["app", "lib", "prisma", "scripts", "acceptance", "test"];
+const HOUSE = ["app", "lib", "prisma", "scripts", "acceptance", "test", "proxy.ts", "instrumentation.ts"];
 
 /** The steps that this checkout has; each is a list of commands, of which the first that fails ends it. */
 export function stepsOf(root) {
