@@ -3,7 +3,7 @@ import { CHECKS } from "./checks/index.mjs";
 import { portalOf } from "./context.mjs";
 import { perform, performAll } from "./perform.mjs";
 import { linesOf } from "./report.mjs";
-import { FAULTS } from "./testing/faults.mjs";
+import { FAULTS } from "./testing/faults/index.mjs";
 import { startPortal } from "./testing/portal.mjs";
 import { CONFIG, OPEN_SAMPLE, SAMPLE } from "./testing/settings.mjs";
 
@@ -24,7 +24,8 @@ describe("a portal that is right", () => {
   });
 
   it("passes each check alone too, whatever ran before it", async () => {
-    for (const one of [...CHECKS].reverse()) expect(linesOf(await perform(one, await portalWith()))).toEqual([expect.stringMatching(/^PASS/)]);
+    for (const one of [...CHECKS].reverse())
+      expect(linesOf(await perform(one, await portalWith()))).toEqual([expect.stringMatching(/^PASS/)]);
   });
 });
 
@@ -33,9 +34,14 @@ describe("one wrong answer", () => {
     expect(Object.keys(FAULTS).sort()).toEqual(CHECKS.map(({ name }) => name).sort());
   });
 
-  const planted = Object.entries(FAULTS).flatMap(([name, plants]) => plants.map((plant, index) => [name, index + 1, plant]));
+  const planted = Object.entries(FAULTS).flatMap(([name, plants]) =>
+    plants.map((plant, index) => [name, index + 1, plant]),
+  );
   it.each(planted)("fails: %s (%i)", async (name, _, plant) => {
-    const outcome = await perform(CHECKS.find((one) => one.name === name), await portalWith(plant));
+    const outcome = await perform(
+      CHECKS.find((one) => one.name === name),
+      await portalWith(plant),
+    );
     expect(linesOf(outcome).join("\n")).toMatch(/^FAIL (?!.*the check itself stumbled)[\s\S]*sent/);
   });
 });

@@ -33,5 +33,9 @@ export function parseCsv(text) {
 /** The rows as objects by the names in the first line. */
 export function parseTable(text) {
   const [names = [], ...rows] = parseCsv(text);
-  return { names, rows, records: rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]]))) };
+  return {
+    names,
+    rows,
+    records: rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]]))),
+  };
 }

@@ -15,11 +15,18 @@ const shortened = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}… (
 /** The answer in a line or two. */
 export function described(reply) {
   const where = reply.headers.get("location");
-  return [`${reply.status} ${reply.type}`, where ? `to ${where}` : "", shortened(reply.text.replace(/\s+/g, " "))].filter(Boolean).join(" ");
+  return [`${reply.status} ${reply.type}`, where ? `to ${where}` : "", shortened(reply.text.replace(/\s+/g, " "))]
+    .filter(Boolean)
+    .join(" ");
 }
 
 export function demand(holds, reply, wanted, got = described(reply)) {
-  if (!holds) throw new Wrong({ sent: reply.sent, wanted, got: typeof got === "string" ? shortened(got) : shortened(JSON.stringify(got) ?? "nothing") });
+  if (!holds)
+    throw new Wrong({
+      sent: reply.sent,
+      wanted,
+      got: typeof got === "string" ? shortened(got) : shortened(JSON.stringify(got) ?? "nothing"),
+    });
 }
 
 export function wantStatus(reply, ...statuses) {
@@ -63,5 +70,10 @@ export function wantEqual(reply, what, got, wanted) {
 export const wantSameSet = (reply, what, got, wanted) => wantEqual(reply, what, [...got].sort(), [...wanted].sort());
 
 export function wantNear(reply, what, got, wanted, tolerance) {
-  demand(typeof got === "number" && Math.abs(got - wanted) <= tolerance, reply, `${what} ${wanted} (within ${tolerance})`, `${got}`);
+  demand(
+    typeof got === "number" && Math.abs(got - wanted) <= tolerance,
+    reply,
+    `${what} ${wanted} (within ${tolerance})`,
+    `${got}`,
+  );
 }

@@ -36,7 +36,9 @@ export class Reply {
 }
 
 const reasonOf = (error, timeout) =>
-  error.name === "TimeoutError" ? `no answer in ${timeout / 1000} seconds` : (error.cause?.code ?? error.cause?.message ?? error.message);
+  error.name === "TimeoutError"
+    ? `no answer in ${timeout / 1000} seconds`
+    : (error.cause?.code ?? error.cause?.message ?? error.message);
 
 /** Somebody who asks the portal: a person with a header, with a cookie, or a visitor with neither. */
 export class Caller {

@@ -23,7 +23,10 @@ afterAll(() => server.close().closeAllConnections());
 
 it.each(["/slow", "/half"])("gives up on %s in time and says so", async (path) => {
   const began = Date.now();
-  await expect(visitor.get(path)).rejects.toMatchObject({ reason: "no answer in 0.3 seconds", sent: `GET ${path} as a visitor` });
+  await expect(visitor.get(path)).rejects.toMatchObject({
+    reason: "no answer in 0.3 seconds",
+    sent: `GET ${path} as a visitor`,
+  });
   expect(Date.now() - began).toBeLessThan(2000);
 });
 
@@ -35,7 +38,11 @@ it("does not follow a redirect", async () => {
 it("sends the caller's header and its own, and shows neither in what was sent", async () => {
   const judge = visitor.as("judge A", { Authorization: "Bearer secret" });
   const reply = await judge.post("/echo", { a: 1 }, { headers: { origin: "https://elsewhere.example" } });
-  expect(reply.json).toMatchObject({ authorization: "Bearer secret", origin: "https://elsewhere.example", "content-type": "application/json" });
+  expect(reply.json).toMatchObject({
+    authorization: "Bearer secret",
+    origin: "https://elsewhere.example",
+    "content-type": "application/json",
+  });
   expect(reply.sent).toBe('POST /echo as judge A, body {"a":1}');
   expect((await visitor.get("/echo")).json.authorization).toBeUndefined();
 });

@@ -13,15 +13,22 @@ export const unescaped = (html) =>
 const shown = (html) => html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, " ").replace(/<!--[\s\S]*?-->/g, "");
 
 /** The texts between tags, one an element, with white space evened out. */
-export const textsOf = (html) => shown(html).split(/<[^>]*>/).map((text) => unescaped(text).replace(/\s+/g, " ").trim()).filter(Boolean);
+export const textsOf = (html) =>
+  shown(html)
+    .split(/<[^>]*>/)
+    .map((text) => unescaped(text).replace(/\s+/g, " ").trim())
+    .filter(Boolean);
 
 /** Which of the titles are shown as a text of their own, in the page's order. */
 export function titlesOn(page, titles) {
   const texts = textsOf(page.text);
-  return titles.filter((title) => texts.includes(title)).sort((one, other) => texts.indexOf(one) - texts.indexOf(other));
+  return titles
+    .filter((title) => texts.includes(title))
+    .sort((one, other) => texts.indexOf(one) - texts.indexOf(other));
 }
 
-export const linksOf = (html) => [...shown(html).matchAll(/<a\b[^>]*?\shref="([^"]*)"/gi)].map(([, href]) => unescaped(href));
+export const linksOf = (html) =>
+  [...shown(html).matchAll(/<a\b[^>]*?\shref="([^"]*)"/gi)].map(([, href]) => unescaped(href));
 
 /** The content of <meta property="…"> or <meta name="…">. */
 export function metaOf(html, name) {

@@ -11,8 +11,15 @@ export async function perform(check, portal) {
       const { message, sent, wanted, got } = error;
       return { tier, name, verdict: "FAIL", detail: message, sent, wanted, got };
     }
-    if (error instanceof NoAnswer) return { tier, name, verdict: "FAIL", detail: error.reason, sent: error.sent, wanted: "an answer", got: "none" };
-    return { tier, name, verdict: "FAIL", detail: `the check itself stumbled: ${error.message}`, got: error.stack?.split("\n")[1]?.trim() };
+    if (error instanceof NoAnswer)
+      return { tier, name, verdict: "FAIL", detail: error.reason, sent: error.sent, wanted: "an answer", got: "none" };
+    return {
+      tier,
+      name,
+      verdict: "FAIL",
+      detail: `the check itself stumbled: ${error.message}`,
+      got: error.stack?.split("\n")[1]?.trim(),
+    };
   }
 }
 

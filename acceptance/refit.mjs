@@ -30,7 +30,8 @@ function solve(lower, right) {
   return answer;
 }
 
-const groupBy = (rows, key) => rows.reduce((map, row) => map.set(row[key], [...(map.get(row[key]) ?? []), row]), new Map());
+const groupBy = (rows, key) =>
+  rows.reduce((map, row) => map.set(row[key], [...(map.get(row[key]) ?? []), row]), new Map());
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** What is left of judges and totals once each project's own mean is taken out. */
@@ -58,7 +59,10 @@ function at(ratio, { cross, right, within }, degrees) {
   const leniency = solve(lower, right);
   const rest = within - leniency.reduce((sum, value, i) => sum + value * right[i], 0);
   const determinant = lower.reduce((sum, row, i) => sum + 2 * Math.log(row[i]), 0);
-  return { leniency, criterion: determinant + cross.length * Math.log(ratio) + degrees * Math.log(Math.max(rest, 1e-300)) };
+  return {
+    leniency,
+    criterion: determinant + cross.length * Math.log(ratio) + degrees * Math.log(Math.max(rest, 1e-300)),
+  };
 }
 
 function lowest(criterion, from, to) {

@@ -25,10 +25,16 @@ export function summary(outcomes, claimed) {
   };
   return [
     `claimed:  ${claimed.join(", ") || "nothing"}`,
-    `verified: ${Object.keys(TIERS).filter((tier) => tally(outcomes, tier).verified).join(", ") || "nothing"}`,
+    `verified: ${
+      Object.keys(TIERS)
+        .filter((tier) => tally(outcomes, tier).verified)
+        .join(", ") || "nothing"
+    }`,
     "",
     ...claimed.map((tier) => `  ${counts(tier)}: ${TIERS[tier] ?? "unknown tier"}`),
-    ...Object.entries(TIERS).filter(([tier]) => !claimed.includes(tier)).map(([tier, asks]) => `  ${tier} not claimed: ${asks}`),
+    ...Object.entries(TIERS)
+      .filter(([tier]) => !claimed.includes(tier))
+      .map(([tier, asks]) => `  ${tier} not claimed: ${asks}`),
     "",
     "No machine has verified:",
     ...UNVERIFIED.map((sentence) => `  - ${sentence}`),

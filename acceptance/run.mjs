@@ -16,7 +16,11 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 function optionsOf(argv) {
   const { values } = parseArgs({
     args: argv,
-    options: { "base-url": { type: "string" }, report: { type: "string" }, config: { type: "string", default: join(ROOT, ".hack-hamster.toml") } },
+    options: {
+      "base-url": { type: "string" },
+      report: { type: "string" },
+      config: { type: "string", default: join(ROOT, ".hack-hamster.toml") },
+    },
   });
   return { ...values, baseUrl: values["base-url"]?.replace(/\/+$/, "") };
 }
@@ -63,7 +67,10 @@ async function main(argv) {
   say(`Acceptance of ${portal.baseUrl}, ${new Date().toISOString()}`, config.pitch, "");
   const outcomes = await performAll(CHECKS, portal, (outcome) => say(...linesOf(outcome)));
 
-  say("", `${asked} requests, the slowest answered in ${Math.round(slowest.milliseconds)} ms: ${slowest.sent.split(" as ")[0]}`);
+  say(
+    "",
+    `${asked} requests, the slowest answered in ${Math.round(slowest.milliseconds)} ms: ${slowest.sent.split(" as ")[0]}`,
+  );
   say("", ...summary(outcomes, config.claimed));
 
   if (options.report) writeFileSync(options.report, `${lines.join("\n")}\n`);

@@ -13,7 +13,9 @@ writeFileSync(config, SETTINGS);
 
 const run = (...options) =>
   new Promise((resolve) => {
-    execFile(process.execPath, ["acceptance/run.mjs", ...options], (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }));
+    execFile(process.execPath, ["acceptance/run.mjs", ...options], (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
   });
 
 it("ends with 0 on a portal that is right, and writes what it printed", async () => {
@@ -32,7 +34,9 @@ it("ends with 1 on one wrong answer", async () => {
   const portal = await startPortal(({ path }) => (path.endsWith("/gallery") ? problem(404, "not_found") : undefined));
   const { code, stdout } = await run("--config", config, "--base-url", portal.baseUrl);
   await portal.close();
-  expect(stdout).toMatch(/FAIL T1 the gallery is public: wanted status 200\n {5}sent {3}GET \/events\/hamster-hack-2026\/gallery as a visitor\n/);
+  expect(stdout).toMatch(
+    /FAIL T1 the gallery is public: wanted status 200\n {5}sent {3}GET \/events\/hamster-hack-2026\/gallery as a visitor\n/,
+  );
   expect(stdout).toContain("T1 NOT VERIFIED");
   expect(code).toBe(1);
 });

@@ -31,13 +31,19 @@ export const marksOf = (review) => review.scores ?? {};
 
 /** The body with which a judge saves a review. */
 export const reviewBody = ({ version, comment, privateNote }, marks, submit) => ({
-  scores: marks, comment, privateNote, submit, version,
+  scores: marks,
+  comment,
+  privateNote,
+  submit,
+  version,
 });
 
 /** The ranked projects of the organizer's page, with raw and adjusted scores. */
 export function rankedIn(reply) {
   const rows = wantList(reply, "projects");
-  const complete = rows.every((row) => typeof row.projectId === "string" && "rawScore" in row && "adjustedScore" in row);
+  const complete = rows.every(
+    (row) => typeof row.projectId === "string" && "rawScore" in row && "adjustedScore" in row,
+  );
   demand(complete, reply, "projectId, rawScore and adjustedScore in every row");
   return rows.filter((row) => row.adjustedScore !== null);
 }

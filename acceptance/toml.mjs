@@ -24,24 +24,27 @@ export function parseToml(text) {
   const sections = Object.create(null);
   let current = null;
 
-  text.replace(/^\uFEFF/, "").split(/\r?\n/).forEach((raw, index) => {
-    const number = index + 1;
-    const line = raw.trim();
-    if (line === "" || line.startsWith("#")) return;
+  text
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
+    .forEach((raw, index) => {
+      const number = index + 1;
+      const line = raw.trim();
+      if (line === "" || line.startsWith("#")) return;
 
-    const section = line.match(SECTION);
-    if (section) {
-      if (section[1] in sections) throw new TomlFault(number, `[${section[1]}] stands here a second time.`);
-      current = sections[section[1]] = Object.create(null);
-      return;
-    }
+      const section = line.match(SECTION);
+      if (section) {
+        if (section[1] in sections) throw new TomlFault(number, `[${section[1]}] stands here a second time.`);
+        current = sections[section[1]] = Object.create(null);
+        return;
+      }
 
-    const pair = line.match(PAIR);
-    if (!pair) throw new TomlFault(number, `neither a section nor key = "text": ${line}`);
-    if (!current) throw new TomlFault(number, `${pair[1]} stands before the first section.`);
-    if (pair[1] in current) throw new TomlFault(number, `${pair[1]} is given twice in its section.`);
-    current[pair[1]] = unescaped(pair[2], number);
-  });
+      const pair = line.match(PAIR);
+      if (!pair) throw new TomlFault(number, `neither a section nor key = "text": ${line}`);
+      if (!current) throw new TomlFault(number, `${pair[1]} stands before the first section.`);
+      if (pair[1] in current) throw new TomlFault(number, `${pair[1]} is given twice in its section.`);
+      current[pair[1]] = unescaped(pair[2], number);
+    });
 
   return sections;
 }

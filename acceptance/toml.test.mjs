@@ -3,7 +3,8 @@ import { parseToml } from "./toml.mjs";
 
 describe("the reader of settings", () => {
   it("reads sections, strings, comments, blank lines, escapes and a byte-order mark", () => {
-    const text = '\uFEFF# top\r\n[one]\r\nkey = "a = b, [c]"  # after\r\n\r\n[two-x]\nother_key="say \\"hi\\" \\\\ \\u00e9"\n';
+    const text =
+      '\uFEFF# top\r\n[one]\r\nkey = "a = b, [c]"  # after\r\n\r\n[two-x]\nother_key="say \\"hi\\" \\\\ \\u00e9"\n';
     expect(parseToml(text)).toEqual({ one: { key: "a = b, [c]" }, "two-x": { other_key: 'say "hi" \\ é' } });
   });
 
@@ -23,7 +24,7 @@ describe("the reader of settings", () => {
     ['[a]\nkey = "x', "line 2: neither"],
     ['[a]\nkey = "x" y', "line 2: neither"],
     ['[a]\nkey = "x"\nkey = "y"', "line 3: key is given twice in its section."],
-    ['[a]\n[b]\n[a]', "line 3: [a] stands here a second time."],
+    ["[a]\n[b]\n[a]", "line 3: [a] stands here a second time."],
     ['[a]\nkey = "\\q"', "line 2: \\q is no escape."],
     ["[a", "line 1: neither"],
   ])("refuses %j and names the line", (text, sentence) => {

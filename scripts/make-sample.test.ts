@@ -42,9 +42,20 @@ function emailsOf(team: Interchange["teams"][number]) {
 }
 
 describe("both sample events", () => {
-  it.each([["hamster-hack-2026", event], ["winter-warmup", winterWarmup()]])("%s refers only to rows that it has, each once", (_, one) => {
+  it.each([
+    ["hamster-hack-2026", event],
+    ["winter-warmup", winterWarmup()],
+  ])("%s refers only to rows that it has, each once", (_, one) => {
     const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
-    for (const rows of [one.tracks, one.judges, one.teams, one.projects, one.event.criteria, one.event.prizes, one.event.questions])
+    for (const rows of [
+      one.tracks,
+      one.judges,
+      one.teams,
+      one.projects,
+      one.event.criteria,
+      one.event.prizes,
+      one.event.questions,
+    ])
       expect(new Set(ids(rows)).size).toBe(rows.length);
 
     for (const project of one.projects) {
@@ -64,7 +75,10 @@ describe("both sample events", () => {
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 
-  it.each([["hamster-hack-2026", event], ["winter-warmup", winterWarmup()]])("%s keeps its own rules for entries", (_, one) => {
+  it.each([
+    ["hamster-hack-2026", event],
+    ["winter-warmup", winterWarmup()],
+  ])("%s keeps its own rules for entries", (_, one) => {
     const { fields, questions, team_size_max, submissions_open, submissions_close } = one.event;
     for (const team of one.teams) expect(team.members.length).toBeLessThanOrEqual(team_size_max);
 
@@ -73,16 +87,21 @@ describe("both sample events", () => {
         expect(fields[field]).toBe("required");
         expect(project[field]).toBeTruthy();
       }
-      for (const { id } of questions.filter((question) => question.required)) expect(project.answers).toHaveProperty(id);
+      for (const { id } of questions.filter((question) => question.required))
+        expect(project.answers).toHaveProperty(id);
       expect(Date.parse(project.submitted_at!)).toBeGreaterThan(Date.parse(submissions_open));
       expect(Date.parse(project.submitted_at!)).toBeLessThanOrEqual(Date.parse(submissions_close));
     }
     for (const { id, kind, options } of questions.filter((question) => question.kind === "choice"))
-      for (const { answers } of one.projects) expect([kind, options]).toEqual(["choice", expect.arrayContaining([answers?.[id]])]);
+      for (const { answers } of one.projects)
+        expect([kind, options]).toEqual(["choice", expect.arrayContaining([answers?.[id]])]);
   });
 
   it("use addresses that can never be anybody's", () => {
-    const all = [event, winterWarmup()].flatMap((one) => [...one.judges.map(({ email }) => email), ...one.teams.flatMap(emailsOf)]);
+    const all = [event, winterWarmup()].flatMap((one) => [
+      ...one.judges.map(({ email }) => email),
+      ...one.teams.flatMap(emailsOf),
+    ]);
     for (const email of all) expect(email).toMatch(/^[a-z0-9.]+@example\.(?:org|com)$/);
   });
 });
@@ -170,7 +189,9 @@ describe("the judged event", () => {
   it.each(["Latin", "Greek", "Cyrillic", "Arabic", "Hebrew", "Devanagari", "Thai", "Han", "Hiragana", "Hangul"])(
     "holds a person's name and a title in %s",
     (script) => {
-      const people = event.teams.flatMap(({ members }) => members.map((member) => (typeof member === "string" ? "" : member.name)));
+      const people = event.teams.flatMap(({ members }) =>
+        members.map((member) => (typeof member === "string" ? "" : member.name)),
+      );
       const letters = new RegExp(`\\p{Script=${script}}`, "u");
       expect([...people, ...event.judges.map(({ name }) => name)].some((name) => letters.test(name))).toBe(true);
       expect(event.projects.some(({ title }) => letters.test(title))).toBe(true);
@@ -180,8 +201,22 @@ describe("the judged event", () => {
   it("holds every diacritic that Latin names carry", () => {
     const names = JSON.stringify([event.teams, event.judges]).normalize("NFD");
     const marks = {
-      grave: 0x300, acute: 0x301, circumflex: 0x302, tilde: 0x303, macron: 0x304, breve: 0x306, dotAbove: 0x307, diaeresis: 0x308,
-      hookAbove: 0x309, ring: 0x30a, doubleAcute: 0x30b, caron: 0x30c, horn: 0x31b, dotBelow: 0x323, commaBelow: 0x326, cedilla: 0x327,
+      grave: 0x300,
+      acute: 0x301,
+      circumflex: 0x302,
+      tilde: 0x303,
+      macron: 0x304,
+      breve: 0x306,
+      dotAbove: 0x307,
+      diaeresis: 0x308,
+      hookAbove: 0x309,
+      ring: 0x30a,
+      doubleAcute: 0x30b,
+      caron: 0x30c,
+      horn: 0x31b,
+      dotBelow: 0x323,
+      commaBelow: 0x326,
+      cedilla: 0x327,
       ogonek: 0x328,
     };
     const missing = Object.entries(marks).filter(([, code]) => !names.includes(String.fromCodePoint(code)));
@@ -190,7 +225,9 @@ describe("the judged event", () => {
   });
 
   it("holds what breaks tables: a 90-character name, an apostrophe, emoji, a formula, quotes and line breaks", () => {
-    const people = event.teams.flatMap(({ members }) => members.map((member) => (typeof member === "string" ? "" : member.name)));
+    const people = event.teams.flatMap(({ members }) =>
+      members.map((member) => (typeof member === "string" ? "" : member.name)),
+    );
     expect(people.some((name) => name.length === 90)).toBe(true);
     expect(event.judges.some(({ name }) => name.includes("'"))).toBe(true);
     expect(event.teams.some(({ name }) => /\p{Extended_Pictographic}/u.test(name))).toBe(true);

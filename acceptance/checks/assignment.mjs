@@ -24,15 +24,30 @@ export const assignmentChecks = [
     const { reply, rows } = await assigned(portal);
     const { scores, assignments } = portal.sample;
     for (const { judge, project } of [...scores, ...assignments])
-      demand(rows.some((row) => row.judge?.id === judge && row.project?.id === project), reply, `${judge} assigned to ${project}`, `${rows.length} others`);
+      demand(
+        rows.some((row) => row.judge?.id === judge && row.project?.id === project),
+        reply,
+        `${judge} assigned to ${project}`,
+        `${rows.length} others`,
+      );
     return `${rows.length} assignments`;
   }),
 
   check("T2", "nobody judges outside her tracks or a team that she declared", async (portal) => {
     const { reply, rows } = await assigned(portal);
     for (const { judge, project } of rows.filter((row) => row.judge && row.project)) {
-      demand((judge.tracks ?? [project.track]).includes(project.track), reply, `${judge.name} kept to her tracks`, project.title);
-      demand(!(judge.conflicts ?? []).includes(project.team), reply, `${judge.name} kept from a team that she declared`, project.title);
+      demand(
+        (judge.tracks ?? [project.track]).includes(project.track),
+        reply,
+        `${judge.name} kept to her tracks`,
+        project.title,
+      );
+      demand(
+        !(judge.conflicts ?? []).includes(project.team),
+        reply,
+        `${judge.name} kept from a team that she declared`,
+        project.title,
+      );
     }
     return "tracks and conflicts kept";
   }),

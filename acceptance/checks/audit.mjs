@@ -12,7 +12,12 @@ export const auditChecks = [
     const reply = await portal.organizer.get(addressOf(portal));
     const entries = rows.sort((one, other) => one.number - other.number);
     demand(entries.length > 1, reply, "two entries at least", `${entries.length}`);
-    wantEqual(reply, "numbers", entries.map(({ number }) => number), entries.map((_, index) => index + 1));
+    wantEqual(
+      reply,
+      "numbers",
+      entries.map(({ number }) => number),
+      entries.map((_, index) => index + 1),
+    );
     for (const [index, { previous }] of entries.entries())
       if (index > 0) wantEqual(reply, `the link of entry ${index + 1}`, previous, entries[index - 1].hash);
     return `${entries.length} entries, each with the hash of the one before`;
@@ -23,10 +28,17 @@ export const auditChecks = [
     const { sample } = portal;
     const personal = [
       ...sample.judges.flatMap(({ name, email }) => [name, email]),
-      ...sample.teams.flatMap(({ members }) => members.flatMap((member) => (typeof member === "string" ? [member] : [member.name, member.email]))),
+      ...sample.teams.flatMap(({ members }) =>
+        members.flatMap((member) => (typeof member === "string" ? [member] : [member.name, member.email])),
+      ),
       ...sample.scores.map(({ comment }) => comment).filter((comment) => comment && comment.length > 12),
     ];
-    wantEqual(reply, "personal data", personal.filter((text) => reply.text.includes(text)), []);
+    wantEqual(
+      reply,
+      "personal data",
+      personal.filter((text) => reply.text.includes(text)),
+      [],
+    );
     return `none of ${personal.length} names, addresses and comments`;
   }),
 

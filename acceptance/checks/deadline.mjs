@@ -2,9 +2,16 @@ import { wantEqual, wantJson, wantProblem } from "../expect.mjs";
 import { everyPage, projectsIn } from "../shapes.mjs";
 import { check } from "./check.mjs";
 
-const late = { title: "Too late", summary: "Late.", description: "Late.", repoUrl: "https://git.example.org/late", tags: [] };
+const late = {
+  title: "Too late",
+  summary: "Late.",
+  description: "Late.",
+  repoUrl: "https://git.example.org/late",
+  tags: [],
+};
 const submissionsOf = ({ event }) => `/api/events/${event}/submissions`;
-const count = async (portal) => (await everyPage(portal.visitor, `/api/events/${portal.event}/projects`, projectsIn)).length;
+const count = async (portal) =>
+  (await everyPage(portal.visitor, `/api/events/${portal.event}/projects`, projectsIn)).length;
 
 export const deadlineChecks = [
   check("T1", "after the deadline an entry is refused", async (portal) => {
@@ -15,7 +22,13 @@ export const deadlineChecks = [
   }),
 
   check("T1", "the deadline is decided before the fields are looked at", async (portal) => {
-    for (const body of [{}, { title: 5, tags: "none" }, '{"title": ', "null", { ...late, submittedAt: "2026-10-18T12:00:00Z" }])
+    for (const body of [
+      {},
+      { title: 5, tags: "none" },
+      '{"title": ',
+      "null",
+      { ...late, submittedAt: "2026-10-18T12:00:00Z" },
+    ])
       wantProblem(await portal.participant.post(submissionsOf(portal), body), 409, "submissions_closed");
     return "five odd bodies, each 409 submissions_closed";
   }),

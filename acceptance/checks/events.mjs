@@ -9,7 +9,14 @@ const WINDOWS = {
   judgingOpensAt: "judging_opens",
   judgingClosesAt: "judging_closes",
 };
-const FIELDS = { summary: "summary", description: "description", repoUrl: "repo_url", demoUrl: "demo_url", videoUrl: "video_url", tags: "tags" };
+const FIELDS = {
+  summary: "summary",
+  description: "description",
+  repoUrl: "repo_url",
+  demoUrl: "demo_url",
+  videoUrl: "video_url",
+  tags: "tags",
+};
 const names = (rows) => rows.map(({ name }) => name);
 
 function sameEvent(reply, event, { event: wanted, tracks }) {
@@ -19,7 +26,12 @@ function sameEvent(reply, event, { event: wanted, tracks }) {
     wantEqual(reply, `${key} at`, Date.parse(event.windows?.[key]), Date.parse(wanted[source]));
   wantEqual(reply, "the tracks", names(event.tracks ?? []), names(tracks));
   wantEqual(reply, "the prizes", names(event.prizes ?? []), names(wanted.prizes));
-  wantSameSet(reply, "the questions", (event.questions ?? []).map(({ label }) => label), wanted.questions.map(({ label }) => label));
+  wantSameSet(
+    reply,
+    "the questions",
+    (event.questions ?? []).map(({ label }) => label),
+    wanted.questions.map(({ label }) => label),
+  );
   for (const [key, source] of Object.entries(FIELDS))
     wantEqual(reply, `the field ${key} as`, event.projectFields?.[key], wanted.fields[source]);
 }
@@ -29,17 +41,29 @@ export const eventChecks = [
     const reply = await visitor.get("/api/events");
     const slugs = eventsIn(reply).map(({ slug }) => slug);
     const wanted = [sample, openSample].map(({ event }) => event.slug);
-    demand(wanted.every((slug) => slugs.includes(slug)), reply, `the slugs ${wanted.join(" and ")}`, slugs.join(", "));
+    demand(
+      wanted.every((slug) => slugs.includes(slug)),
+      reply,
+      `the slugs ${wanted.join(" and ")}`,
+      slugs.join(", "),
+    );
     return slugs.join(", ");
   }),
 
-  check("T1", "an event shows its windows, tracks, prizes, questions and fields", async ({ visitor, event, openEvent, sample, openSample }) => {
-    for (const [id, wanted] of [[event, sample], [openEvent, openSample]]) {
-      const reply = await visitor.get(`/api/events/${id}`);
-      sameEvent(reply, wantJson(reply), wanted);
-    }
-    return "both events as in the sample";
-  }),
+  check(
+    "T1",
+    "an event shows its windows, tracks, prizes, questions and fields",
+    async ({ visitor, event, openEvent, sample, openSample }) => {
+      for (const [id, wanted] of [
+        [event, sample],
+        [openEvent, openSample],
+      ]) {
+        const reply = await visitor.get(`/api/events/${id}`);
+        sameEvent(reply, wantJson(reply), wanted);
+      }
+      return "both events as in the sample";
+    },
+  ),
 
   check("T1", "an event that does not exist is a plain 404", async ({ visitor, openEvent }) => {
     const unknown = openEvent.slice(0, -6) + "zzzzzz";

@@ -17,19 +17,35 @@ export const exportChecks = EXPORTS.map((name) =>
   check("T2", `the ${name} table is whole`, async (portal) => {
     const { reply, names, rows } = await exported(portal, name);
     wantEqual(reply, "the content type", reply.type, "text/csv");
-    demand(names.length > 1 && new Set(names).size === names.length, reply, "more than one column, each named once", names.join(", "));
-    demand(names.every((column) => /\S/.test(column)), reply, "a name for every column", names.join(", "));
+    demand(
+      names.length > 1 && new Set(names).size === names.length,
+      reply,
+      "more than one column, each named once",
+      names.join(", "),
+    );
+    demand(
+      names.every((column) => /\S/.test(column)),
+      reply,
+      "a name for every column",
+      names.join(", "),
+    );
     demand(rows.length > 0, reply, "a row at least");
     const ragged = rows.filter((row) => row.length !== names.length);
     wantEqual(reply, "rows of another width", ragged.length, 0);
-    demand(/attachment/.test(reply.headers.get("content-disposition") ?? ""), reply, "a download with a name", reply.headers.get("content-disposition"));
+    demand(
+      /attachment/.test(reply.headers.get("content-disposition") ?? ""),
+      reply,
+      "a download with a name",
+      reply.headers.get("content-disposition"),
+    );
     return `${rows.length} rows, ${names.length} columns`;
   }),
 ).concat([
   check("T2", "the tables are for organizers only", async (portal) => {
     for (const name of EXPORTS) {
       wantProblem(await portal.visitor.get(addressOf(portal, name)), 401);
-      for (const caller of [portal.participant, portal.judgeA, portal.judgeB]) wantProblem(await caller.get(addressOf(portal, name)), 403);
+      for (const caller of [portal.participant, portal.judgeA, portal.judgeB])
+        wantProblem(await caller.get(addressOf(portal, name)), 403);
     }
     return "401 for a visitor, 403 for a participant and for judges, six times";
   }),
@@ -45,13 +61,20 @@ export const exportChecks = EXPORTS.map((name) =>
     }
     const { reply, records } = await exported(portal, "submissions");
     const trap = portal.sample.projects.find(({ title }) => title.startsWith("=")).title;
-    demand(records.some((row) => Object.values(row).includes(trap)), reply, `${trap} as it was written, in the plain table`);
+    demand(
+      records.some((row) => Object.values(row).includes(trap)),
+      reply,
+      `${trap} as it was written, in the plain table`,
+    );
     return `${inert} cells made inert; ?raw=1 gives ${trap}`;
   }),
 
   check("T2", "accents survive a spreadsheet: a byte-order mark, unless it is declined", async (portal) => {
     for (const name of EXPORTS) {
-      const [marked, bare] = [await portal.organizer.get(addressOf(portal, name)), await portal.organizer.get(`${addressOf(portal, name)}?bom=0`)];
+      const [marked, bare] = [
+        await portal.organizer.get(addressOf(portal, name)),
+        await portal.organizer.get(`${addressOf(portal, name)}?bom=0`),
+      ];
       demand(marked.text.startsWith("\uFEFF"), marked, "a byte-order mark");
       demand(!bare.text.startsWith("\uFEFF"), bare, "none with ?bom=0");
     }
@@ -60,9 +83,15 @@ export const exportChecks = EXPORTS.map((name) =>
 
   check("T2", "comments come out with their line breaks and quotes", async (portal) => {
     const { reply, records } = await exported(portal, "scores");
-    const wanted = portal.sample.scores.map(({ comment }) => comment?.replaceAll("\r\n", "\n")).filter((comment) => /[\n"]/.test(comment ?? ""));
+    const wanted = portal.sample.scores
+      .map(({ comment }) => comment?.replaceAll("\r\n", "\n"))
+      .filter((comment) => /[\n"]/.test(comment ?? ""));
     for (const comment of wanted)
-      demand(records.some((row) => row.comment?.replaceAll("\r\n", "\n") === comment), reply, `the comment ${JSON.stringify(comment)}`);
+      demand(
+        records.some((row) => row.comment?.replaceAll("\r\n", "\n") === comment),
+        reply,
+        `the comment ${JSON.stringify(comment)}`,
+      );
     return `${wanted.length} comments with line breaks or quotes`;
   }),
 ]);

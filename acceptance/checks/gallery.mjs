@@ -6,7 +6,8 @@ import { check } from "./check.mjs";
 const entered = ({ projects }) => projects.filter((project) => project.submitted_at);
 const titlesOf = (projects) => projects.map(({ title }) => title);
 const listOf = ({ event }) => `/api/events/${event}/projects`;
-const everyProject = (portal) => portal.once("every project", () => everyPage(portal.visitor, listOf(portal), projectsIn));
+const everyProject = (portal) =>
+  portal.once("every project", () => everyPage(portal.visitor, listOf(portal), projectsIn));
 
 async function found(portal, query) {
   const reply = await portal.visitor.get(`${listOf(portal)}?${new URLSearchParams(query)}`);
@@ -40,9 +41,19 @@ export const galleryChecks = [
   }),
 
   check("T1", "search folds case and accents and finds other scripts", async (portal) => {
-    for (const [q, wanted] of [["FJALLRAV", "Fjällräv"], ["ubertitel", "Übertitel"], ["ことば", "ことばの庭"], ["тихий", "Тихий двор"]]) {
+    for (const [q, wanted] of [
+      ["FJALLRAV", "Fjällräv"],
+      ["ubertitel", "Übertitel"],
+      ["ことば", "ことばの庭"],
+      ["тихий", "Тихий двор"],
+    ]) {
       const { reply, titles } = await found(portal, { q });
-      demand(titles.includes(wanted) && !titles.includes("Kettle Weather"), reply, `${wanted} and not Kettle Weather for ${q}`, titles.join(", "));
+      demand(
+        titles.includes(wanted) && !titles.includes("Kettle Weather"),
+        reply,
+        `${wanted} and not Kettle Weather for ${q}`,
+        titles.join(", "),
+      );
       const page = await portal.visitor.get(`${portal.routes.gallery}?${new URLSearchParams({ q })}`);
       wantEqual(page, `on the page for ${q}`, titlesOn(page, [wanted, "Kettle Weather"]), [wanted]);
     }
@@ -69,7 +80,10 @@ export const galleryChecks = [
     const { titles, reply } = await found(portal, { q: "zzqqxx nothing is called this" });
     wantEqual(reply, "found", titles, []);
     const markup = "<script>alert(1)</script>";
-    const page = wantStatus(await portal.visitor.get(`${portal.routes.gallery}?${new URLSearchParams({ q: markup })}`), 200);
+    const page = wantStatus(
+      await portal.visitor.get(`${portal.routes.gallery}?${new URLSearchParams({ q: markup })}`),
+      200,
+    );
     demand(!page.text.includes(markup), page, "the search text escaped", "it stands in the page as it was sent");
     for (const odd of ["page=0", "page=abc", "page=99999", "track=%00", "q=%F0%9F%90%B9"]) {
       const answer = await portal.visitor.get(`${portal.routes.gallery}?${odd}`);
@@ -86,8 +100,17 @@ export const galleryChecks = [
     demand(link, gallery, `a link to ${id}`, "none");
     const page = wantStatus(await portal.visitor.get(new URL(link, portal.baseUrl).pathname), 200);
     wantEqual(page, "titles on the page", titlesOn(page, [first.title]), [first.title]);
-    demand(textsOf(page.text).some((text) => text.includes(first.summary)), page, `the summary "${first.summary}"`);
-    demand(metaOf(page.text, "og:title")?.includes(first.title), page, "an og:title with the project's title", metaOf(page.text, "og:title"));
+    demand(
+      textsOf(page.text).some((text) => text.includes(first.summary)),
+      page,
+      `the summary "${first.summary}"`,
+    );
+    demand(
+      metaOf(page.text, "og:title")?.includes(first.title),
+      page,
+      "an og:title with the project's title",
+      metaOf(page.text, "og:title"),
+    );
     return link;
   }),
 ];

@@ -30,7 +30,9 @@ export const interfaceChecks = [
     const reply = await visitor.get("/api/openapi.json");
     const { openapi, paths } = wantJson(reply);
     demand(/^3\./.test(openapi ?? ""), reply, "an OpenAPI 3 document", `${openapi}`);
-    const missing = USED.filter(([method, path]) => !paths?.[path]?.[method]).map(([method, path]) => `${method.toUpperCase()} ${path}`);
+    const missing = USED.filter(([method, path]) => !paths?.[path]?.[method]).map(
+      ([method, path]) => `${method.toUpperCase()} ${path}`,
+    );
     demand(missing.length === 0, reply, "every address in it", `missing: ${missing.join(", ")}`);
     const count = Object.values(paths).flatMap((path) => Object.keys(path)).length;
     return `${count} operations, ${USED.length} of them used here`;

@@ -2,7 +2,10 @@ import { demand, wantEqual, wantJson, wantProblem, wantStatus } from "../expect.
 import { assignmentsIn, marksOf, personIn, reviewBody, reviewsIn } from "../shapes.mjs";
 import { check } from "./check.mjs";
 
-const comments = ({ sample }) => sample.scores.map(({ comment }) => comment).filter((comment) => comment && comment.length > 20 && !comment.includes("\n"));
+const comments = ({ sample }) =>
+  sample.scores
+    .map(({ comment }) => comment)
+    .filter((comment) => comment && comment.length > 20 && !comment.includes("\n"));
 const judgeBehind = async (caller, { sample }) => {
   const { email } = personIn(wantJson(await caller.get("/api/me"))) ?? {};
   return sample.judges.find((judge) => judge.email === email);
@@ -14,12 +17,16 @@ async function ownReviews(portal) {
 }
 
 /** Keys that would carry a score, a count of reviews or a place. */
-const TELLING = /score|mark(?!down)|rating|rank|place(?!holder)|average|mean|leniency|adjusted|reviewcount|reviews(?!perproject)|votes?count/i;
+const TELLING =
+  /score|mark(?!down)|rating|rank|place(?!holder)|average|mean|leniency|adjusted|reviewcount|reviews(?!perproject)|votes?count/i;
 
 function tellingKeys(value, path = "") {
   if (Array.isArray(value)) return value.flatMap((one) => tellingKeys(one, path));
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [...(TELLING.test(key) ? [`${path}${key}`] : []), ...tellingKeys(inner, `${path}${key}.`)]);
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(TELLING.test(key) ? [`${path}${key}`] : []),
+    ...tellingKeys(inner, `${path}${key}.`),
+  ]);
 }
 
 export const isolationChecks = [
@@ -29,8 +36,16 @@ export const isolationChecks = [
     const wanted = portal.sample.scores.filter((score) => score.judge === id);
     demand(reviews.length >= wanted.length, reply, `at least ${wanted.length} reviews`, `${reviews.length}`);
     for (const { comment } of wanted.filter((score) => score.comment))
-      demand(reviews.some((review) => review.comment === comment.replaceAll("\r\n", "\n")), reply, `the comment "${comment}"`);
-    demand(reviews.every((review) => Object.keys(marksOf(review)).length > 0), reply, "marks in every review");
+      demand(
+        reviews.some((review) => review.comment === comment.replaceAll("\r\n", "\n")),
+        reply,
+        `the comment "${comment}"`,
+      );
+    demand(
+      reviews.every((review) => Object.keys(marksOf(review)).length > 0),
+      reply,
+      "marks in every review",
+    );
     return `${reviews.length} reviews with marks and comments`;
   }),
 
@@ -38,7 +53,9 @@ export const isolationChecks = [
     const { reviews } = await ownReviews(portal);
     for (const caller of [portal.judgeB, portal.participant]) {
       const reply = wantProblem(await caller.get(portal.routes.peer_scores), 403);
-      const leaked = reviews.filter(({ comment }) => comment.length > 3 && reply.text.includes(JSON.stringify(comment).slice(1, -1)));
+      const leaked = reviews.filter(
+        ({ comment }) => comment.length > 3 && reply.text.includes(JSON.stringify(comment).slice(1, -1)),
+      );
       wantEqual(reply, "comments in the refusal", leaked.length, 0);
     }
     wantProblem(await portal.visitor.get(portal.routes.peer_scores), 401);
@@ -66,16 +83,26 @@ export const isolationChecks = [
     const [review] = reviews.filter(({ submittedAt }) => submittedAt);
     const body = reviewBody({ ...review, comment: "Written by somebody else." }, marksOf(review), true);
     const address = `/api/assignments/${review.assignmentId}/review`;
-    for (const [caller, status] of [[portal.judgeB, [403, 404]], [portal.participant, [403, 404]], [portal.visitor, 401]])
+    for (const [caller, status] of [
+      [portal.judgeB, [403, 404]],
+      [portal.participant, [403, 404]],
+      [portal.visitor, 401],
+    ])
       wantProblem(await caller.put(address, body), status);
     const after = await ownReviews(portal);
-    wantEqual(after.reply, "the review as before", after.reviews.find(({ assignmentId }) => assignmentId === review.assignmentId), review);
+    wantEqual(
+      after.reply,
+      "the review as before",
+      after.reviews.find(({ assignmentId }) => assignmentId === review.assignmentId),
+      review,
+    );
     return "refused to judge B, the participant and a visitor; the review is as it was";
   }),
 
   check("T2", "a judge's id from one event opens nothing in another", async (portal) => {
     const address = `/api/events/${portal.openEvent}/judges/${portal.judgeId}/reviews`;
-    for (const caller of [portal.judgeA, portal.judgeB, portal.organizer]) wantProblem(await caller.get(address), [403, 404]);
+    for (const caller of [portal.judgeA, portal.judgeB, portal.organizer])
+      wantProblem(await caller.get(address), [403, 404]);
     return "403 or 404 to both judges and the organizer";
   }),
 

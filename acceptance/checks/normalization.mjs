@@ -21,8 +21,14 @@ export const normalizationChecks = [
   check("T2", "raw scores are the plain means of the exported totals", async (portal) => {
     const { reply, rows } = await ranking(portal);
     const { raw } = await refitted(portal);
-    wantSameSet(reply, "ranked projects", rows.map(({ projectId }) => projectId), raw.keys());
-    for (const { projectId, rawScore } of rows) wantNear(reply, `the raw score of ${projectId}`, rawScore, raw.get(projectId), TOLERANCE);
+    wantSameSet(
+      reply,
+      "ranked projects",
+      rows.map(({ projectId }) => projectId),
+      raw.keys(),
+    );
+    for (const { projectId, rawScore } of rows)
+      wantNear(reply, `the raw score of ${projectId}`, rawScore, raw.get(projectId), TOLERANCE);
     return `${rows.length} means recomputed`;
   }),
 
@@ -40,18 +46,32 @@ export const normalizationChecks = [
     const byLeniency = [...leniency.keys()].sort((one, other) => leniency.get(one) - leniency.get(other));
     const shift = (judge) => {
       const theirs = new Set(reviews.filter((row) => row.judge === judge).map(({ project }) => project));
-      const shifts = rows.filter(({ projectId }) => theirs.has(projectId)).map(({ rawScore, adjustedScore }) => adjustedScore - rawScore);
+      const shifts = rows
+        .filter(({ projectId }) => theirs.has(projectId))
+        .map(({ rawScore, adjustedScore }) => adjustedScore - rawScore);
       return shifts.reduce((sum, value) => sum + value, 0) / shifts.length;
     };
     const [up, down] = [shift(byLeniency[0]), shift(byLeniency.at(-1))];
-    demand(up > 0 && down < 0, reply, "a rise for the harshest judge's projects and a fall for the most generous one's", `${up}, ${down}`);
+    demand(
+      up > 0 && down < 0,
+      reply,
+      "a rise for the harshest judge's projects and a fall for the most generous one's",
+      `${up}, ${down}`,
+    );
     return `${up.toFixed(2)} and ${down.toFixed(2)} on average`;
   }),
 
   check("T2", "places follow the adjusted score, and equal scores share one", async (portal) => {
     const { reply, rows } = await ranking(portal);
-    const places = rows.map(({ adjustedScore }) => 1 + rows.filter((other) => other.adjustedScore > adjustedScore + 1e-9).length);
-    wantEqual(reply, "places", rows.map(({ place }) => place), places);
+    const places = rows.map(
+      ({ adjustedScore }) => 1 + rows.filter((other) => other.adjustedScore > adjustedScore + 1e-9).length,
+    );
+    wantEqual(
+      reply,
+      "places",
+      rows.map(({ place }) => place),
+      places,
+    );
     return `places 1 to ${Math.max(...places)}`;
   }),
 ];

@@ -22,7 +22,12 @@ export const progressChecks = [
     const idle = portal.sample.judges.filter(({ id }) => !portal.sample.scores.some(({ judge }) => judge === id));
     for (const { name } of idle) {
       const row = judges.find((judge) => judge.name === name);
-      demand(row?.assigned > 0 && row.submitted === 0, reply, `${name} with assignments and no review`, JSON.stringify(row));
+      demand(
+        row?.assigned > 0 && row.submitted === 0,
+        reply,
+        `${name} with assignments and no review`,
+        JSON.stringify(row),
+      );
     }
     return idle.map(({ name }) => name).join(", ");
   }),

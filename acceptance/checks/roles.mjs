@@ -49,6 +49,8 @@ export const roleChecks = [
   }),
 
   check("T1", "what is the organizers' asks a visitor to sign in", (portal) => closedTo(portal, portal.visitor, 401)),
-  check("T1", "what is the organizers' is closed to participants", (portal) => closedTo(portal, portal.participant, 403)),
+  check("T1", "what is the organizers' is closed to participants", (portal) =>
+    closedTo(portal, portal.participant, 403),
+  ),
   check("T1", "what is the organizers' is closed to judges", (portal) => closedTo(portal, portal.judgeB, 403)),
 ];

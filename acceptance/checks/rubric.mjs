@@ -15,7 +15,10 @@ async function finishedReview(portal) {
 
 export const rubricChecks = [
   check("T2", "the rubric has weights, a scale and level texts for each criterion", async (portal) => {
-    for (const [id, { event }] of [[portal.event, portal.sample], [portal.openEvent, portal.openSample]]) {
+    for (const [id, { event }] of [
+      [portal.event, portal.sample],
+      [portal.openEvent, portal.openSample],
+    ]) {
       const reply = await portal.visitor.get(`/api/events/${id}`);
       wantEqual(reply, "the criteria", wantJson(reply).criteria?.map(plain), event.criteria.map(plain));
     }
@@ -39,7 +42,12 @@ export const rubricChecks = [
     const review = await finishedReview(portal);
     const marks = marksOf(review);
     const [first] = Object.keys(marks);
-    for (const odd of [{ ...marks, [first]: 6 }, { ...marks, [first]: 0 }, { ...marks, [first]: "5 points" }, { ...marks, crt_aaaaaaaaaaaaaaaaaaaa: 3 }])
+    for (const odd of [
+      { ...marks, [first]: 6 },
+      { ...marks, [first]: 0 },
+      { ...marks, [first]: "5 points" },
+      { ...marks, crt_aaaaaaaaaaaaaaaaaaaa: 3 },
+    ])
       wantProblem(await portal.judgeA.put(reviewAddress(review), reviewBody(review, odd, true)), 422);
     return "four odd marks refused";
   }),
@@ -47,7 +55,10 @@ export const rubricChecks = [
   check("T2", "a review with a mark missing cannot be submitted", async (portal) => {
     const review = await finishedReview(portal);
     const [, ...rest] = Object.entries(marksOf(review));
-    wantProblem(await portal.judgeA.put(reviewAddress(review), reviewBody(review, Object.fromEntries(rest), true)), 422);
+    wantProblem(
+      await portal.judgeA.put(reviewAddress(review), reviewBody(review, Object.fromEntries(rest), true)),
+      422,
+    );
     return "422";
   }),
 

@@ -1,14 +1,31 @@
 // Answers of the practice portal, and how they become bytes.
 
-export const json = (body, status = 200, headers = {}) => ({ status, headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
+export const json = (body, status = 200, headers = {}) => ({
+  status,
+  headers: { "content-type": "application/json", ...headers },
+  body: JSON.stringify(body),
+});
 
 export const problem = (status, code, errors = []) => ({
   status,
   headers: { "content-type": "application/problem+json" },
-  body: JSON.stringify({ type: "about:blank", title: code, status, code, detail: `Refused: ${code}.`, errors, requestId: "practice" }),
+  body: JSON.stringify({
+    type: "about:blank",
+    title: code,
+    status,
+    code,
+    detail: `Refused: ${code}.`,
+    errors,
+    requestId: "practice",
+  }),
 });
 
-export const invalid = (...paths) => problem(422, "invalid_body", paths.map((path) => ({ path, message: "Look at this." })));
+export const invalid = (...paths) =>
+  problem(
+    422,
+    "invalid_body",
+    paths.map((path) => ({ path, message: "Look at this." })),
+  );
 
 export const escaped = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
@@ -26,7 +43,9 @@ export function table(name, columns, rows, query) {
     const text = value === undefined || value === null ? "" : String(value);
     return quoted(query.get("raw") === "1" ? text : inert(text));
   };
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))].map((cells) => cells.map(cellOf).join(","));
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))].map((cells) =>
+    cells.map(cellOf).join(","),
+  );
   const mark = query.get("bom") === "0" ? "" : "\uFEFF";
   return {
     status: 200,

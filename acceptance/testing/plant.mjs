@@ -38,3 +38,10 @@ export const recelled = (change) => (right) => {
   const rows = change(parseCsv(right.body));
   return { ...right, body: `${mark}${rows.map((row) => row.map(quote).join(",")).join("\r\n")}\r\n` };
 };
+
+/** Changes the cells of one column, the first line left alone. */
+export const columned = (column, change) =>
+  recelled(([names, ...rows]) => [
+    names,
+    ...rows.map((row) => row.map((cell, index) => (names[index] === column ? change(cell) : cell))),
+  ]);

@@ -29,7 +29,9 @@ const forOrganizers = (answer) => (request) => guard(request, isOrganizer) ?? an
 
 const paged = (rows, query) => {
   const number = Number(query.get("page") ?? 1);
-  return Number.isInteger(number) && number > 0 ? rows.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE) : rows.slice(0, PAGE_SIZE);
+  return Number.isInteger(number) && number > 0
+    ? rows.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE)
+    : rows.slice(0, PAGE_SIZE);
 };
 
 function openAccount({ body, state }) {
@@ -68,7 +70,9 @@ function submit({ body, state, groups: [id], person }) {
 function gallery({ state, groups: [slug], query }) {
   const { id } = [...state.events.values()].find((event) => event.slug === slug);
   const shown = paged(search(state.projects.get(id), query), query);
-  const items = shown.map((project) => `<li><a href="/events/${slug}/projects/${project.id}">${escaped(project.title)}</a></li>`);
+  const items = shown.map(
+    (project) => `<li><a href="/events/${slug}/projects/${project.id}">${escaped(project.title)}</a></li>`,
+  );
   return page("Gallery", `<p>Searched for ${escaped(query.get("q") ?? "")}</p><ul>${items.join("")}</ul>`);
 }
 
@@ -79,12 +83,27 @@ function projectPage({ state, groups: [, id] }) {
 
 function judgeReviews(request) {
   const [event, judge] = request.groups;
-  const refused = guard(request, (person) => event === JUDGED && (isOrganizer(person) || judgeOf(person)?.id === judge));
-  return refused ?? json({ reviews: request.state.reviews.filter((review) => review.judge === judge && Object.keys(review.scores).length > 0) });
+  const refused = guard(
+    request,
+    (person) => event === JUDGED && (isOrganizer(person) || judgeOf(person)?.id === judge),
+  );
+  return (
+    refused ??
+    json({
+      reviews: request.state.reviews.filter(
+        (review) => review.judge === judge && Object.keys(review.scores).length > 0,
+      ),
+    })
+  );
 }
 
 function saveReview(request) {
-  const { state, body, headers, groups: [id] } = request;
+  const {
+    state,
+    body,
+    headers,
+    groups: [id],
+  } = request;
   const review = state.reviews.find(({ assignmentId }) => assignmentId === id);
   const refused = guard(request, (person) => judgeOf(person)?.id === review.judge);
   if (refused) return refused;
@@ -102,15 +121,25 @@ function saveReview(request) {
 }
 
 const nameOf = (id) => SAMPLE.judges.find((judge) => judge.id === id).name;
-const stateOf = ({ scores, submittedAt }) => (submittedAt ? "submitted" : Object.keys(scores).length > 0 ? "draft" : "assigned");
+const stateOf = ({ scores, submittedAt }) =>
+  submittedAt ? "submitted" : Object.keys(scores).length > 0 ? "draft" : "assigned";
 const assignmentView = (review) => ({
-  id: review.assignmentId, judgeId: review.judge, judgeName: nameOf(review.judge), projectId: review.projectId, state: stateOf(review),
+  id: review.assignmentId,
+  judgeId: review.judge,
+  judgeName: nameOf(review.judge),
+  projectId: review.projectId,
+  state: stateOf(review),
 });
 
 function progress({ state }) {
   const judges = SAMPLE.judges.map(({ id, name }) => {
     const rows = state.reviews.filter(({ judge }) => judge === id);
-    return { judgeId: id, name, assigned: rows.length, submitted: rows.filter(({ submittedAt }) => submittedAt).length };
+    return {
+      judgeId: id,
+      name,
+      assigned: rows.length,
+      submitted: rows.filter(({ submittedAt }) => submittedAt).length,
+    };
   });
   return json({ judges });
 }
@@ -120,9 +149,26 @@ function myAssignments(request) {
   return guard(request, judgeOf) ?? json({ assignments: request.state.reviews.filter(mine).map(assignmentView) });
 }
 
-const DOCUMENT = ["post /api/accounts", "post /api/sessions", "delete /api/sessions/current", "get /api/me", "get /api/events",
-  ...["", "/projects", "/assignments", "/my-assignments", "/judges/{judgeId}/reviews", "/progress", "/ranking", "/results", "/audit"].map((rest) => `get /api/events/{eventId}${rest}`),
-  "post /api/events/{eventId}/submissions", "put /api/assignments/{assignmentId}/review"];
+const DOCUMENT = [
+  "post /api/accounts",
+  "post /api/sessions",
+  "delete /api/sessions/current",
+  "get /api/me",
+  "get /api/events",
+  ...[
+    "",
+    "/projects",
+    "/assignments",
+    "/my-assignments",
+    "/judges/{judgeId}/reviews",
+    "/progress",
+    "/ranking",
+    "/results",
+    "/audit",
+  ].map((rest) => `get /api/events/{eventId}${rest}`),
+  "post /api/events/{eventId}/submissions",
+  "put /api/assignments/{assignmentId}/review",
+];
 
 function openapi() {
   const paths = {};
@@ -137,19 +183,43 @@ const ROUTES = [
   ["POST", /^\/api\/sessions$/, openSession],
   ["DELETE", /^\/api\/sessions\/current$/, closeSession],
   ["GET", /^\/api\/me$/, ({ person }) => json({ person: person ? { email: person.email } : null })],
-  ["GET", /^\/api\/events$/, ({ state }) => json({ events: [...state.events.values()].map(({ id, slug, name }) => ({ id, slug, name })) })],
-  ["GET", /^\/api\/events\/([^/]+)$/, ({ state, groups: [id] }) => (state.events.has(id) ? json(state.events.get(id)) : problem(404, "not_found"))],
-  ["GET", /^\/api\/events\/([^/]+)\/projects$/, ({ state, groups: [id], query }) => json({ projects: paged(search(state.projects.get(id), query), query) })],
+  [
+    "GET",
+    /^\/api\/events$/,
+    ({ state }) => json({ events: [...state.events.values()].map(({ id, slug, name }) => ({ id, slug, name })) }),
+  ],
+  [
+    "GET",
+    /^\/api\/events\/([^/]+)$/,
+    ({ state, groups: [id] }) => (state.events.has(id) ? json(state.events.get(id)) : problem(404, "not_found")),
+  ],
+  [
+    "GET",
+    /^\/api\/events\/([^/]+)\/projects$/,
+    ({ state, groups: [id], query }) => json({ projects: paged(search(state.projects.get(id), query), query) }),
+  ],
   ["POST", /^\/api\/events\/([^/]+)\/submissions$/, submit],
   ["GET", /^\/api\/events\/([^/]+)\/judges\/([^/]+)\/reviews$/, judgeReviews],
   ["PUT", /^\/api\/assignments\/([^/]+)\/review$/, saveReview],
   ["GET", /^\/api\/events\/[^/]+\/my-assignments$/, myAssignments],
-  ["GET", /^\/api\/events\/[^/]+\/assignments$/, forOrganizers(({ state }) => json({ assignments: state.reviews.map(assignmentView) }))],
+  [
+    "GET",
+    /^\/api\/events\/[^/]+\/assignments$/,
+    forOrganizers(({ state }) => json({ assignments: state.reviews.map(assignmentView) })),
+  ],
   ["GET", /^\/api\/events\/[^/]+\/progress$/, forOrganizers(progress)],
   ["GET", /^\/api\/events\/[^/]+\/ranking$/, forOrganizers(({ state }) => json({ projects: rankingOf(state) }))],
-  ["GET", /^\/api\/events\/[^/]+\/audit$/, forOrganizers(({ state, query }) => json({ entries: paged(auditOf(state), query) }))],
+  [
+    "GET",
+    /^\/api\/events\/[^/]+\/audit$/,
+    forOrganizers(({ state, query }) => json({ entries: paged(auditOf(state), query) })),
+  ],
   ["GET", /^\/api\/events\/[^/]+\/results$/, () => problem(404, "not_published")],
-  ["GET", /^\/api\/events\/[^/]+\/exports\/([a-z]+)$/, forOrganizers(({ state, query, groups: [name] }) => TABLES[name](state, query))],
+  [
+    "GET",
+    /^\/api\/events\/[^/]+\/exports\/([a-z]+)$/,
+    forOrganizers(({ state, query, groups: [name] }) => TABLES[name](state, query)),
+  ],
   ["GET", /^\/events\/([^/]+)\/gallery$/, gallery],
   ["GET", /^\/events\/([^/]+)\/projects\/([^/]+)$/, projectPage],
 ];
@@ -175,12 +245,23 @@ export async function startPortal(plant = () => undefined) {
     for await (const chunk of incoming) chunks.push(chunk);
     const url = new URL(incoming.url, "http://practice");
     const text = Buffer.concat(chunks).toString();
-    const request = { method: incoming.method, path: url.pathname, query: url.searchParams, headers: incoming.headers, text, body: parsed(text), state };
+    const request = {
+      method: incoming.method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers: incoming.headers,
+      text,
+      body: parsed(text),
+      state,
+    };
     request.person = whoAsks(incoming, state);
     const right = answer(request);
     const { status, headers, body } = plant(request, right) ?? right;
     outgoing.writeHead(status, headers).end(body);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { baseUrl: `http://127.0.0.1:${server.address().port}`, close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) };
+  return {
+    baseUrl: `http://127.0.0.1:${server.address().port}`,
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  };
 }

@@ -25,10 +25,20 @@ const eventView = ({ event, tracks }) => ({
   criteria: event.criteria,
 });
 
-const projectView = ({ id, title, summary, description, track, tags }) => ({ id, title, summary, description, trackId: track, tags });
+const projectView = ({ id, title, summary, description, track, tags }) => ({
+  id,
+  title,
+  summary,
+  description,
+  trackId: track,
+  tags,
+});
 
 function reviewsOf({ scores, assignments }) {
-  const rows = [...scores, ...assignments.filter((one) => !scores.some((score) => score.judge === one.judge && score.project === one.project))];
+  const rows = [
+    ...scores,
+    ...assignments.filter((one) => !scores.some((score) => score.judge === one.judge && score.project === one.project)),
+  ];
   return rows.map((row, index) => ({
     assignmentId: `asg_${index}`,
     judge: row.judge,
@@ -45,9 +55,20 @@ function reviewsOf({ scores, assignments }) {
 export function freshState() {
   const events = new Map([SAMPLE, OPEN_SAMPLE].map((one) => [one.event.id, eventView(one)]));
   const entered = ({ projects }) =>
-    projects.filter((project) => project.submitted_at).sort((one, other) => Date.parse(one.submitted_at) - Date.parse(other.submitted_at)).map(projectView);
+    projects
+      .filter((project) => project.submitted_at)
+      .sort((one, other) => Date.parse(one.submitted_at) - Date.parse(other.submitted_at))
+      .map(projectView);
   const projects = new Map([SAMPLE, OPEN_SAMPLE].map((one) => [one.event.id, entered(one)]));
-  return { events, projects, reviews: reviewsOf(SAMPLE), accounts: new Map(), sessions: new Map(), replies: new Map(), refusals: [] };
+  return {
+    events,
+    projects,
+    reviews: reviewsOf(SAMPLE),
+    accounts: new Map(),
+    sessions: new Map(),
+    replies: new Map(),
+    refusals: [],
+  };
 }
 
 export function search(projects, query) {
@@ -65,7 +86,14 @@ export function totalOf({ scores }) {
 
 export function rankingOf({ reviews }) {
   const counted = reviews.filter(({ submittedAt }) => submittedAt);
-  const { raw, adjusted } = refit(counted.map((row) => ({ judge: row.judge, project: row.projectId, total: totalOf(row) })));
+  const { raw, adjusted } = refit(
+    counted.map((row) => ({ judge: row.judge, project: row.projectId, total: totalOf(row) })),
+  );
   const better = (score) => [...adjusted.values()].filter((other) => other > score + 1e-9).length;
-  return [...adjusted].map(([projectId, score]) => ({ projectId, rawScore: raw.get(projectId), adjustedScore: score, place: 1 + better(score) }));
+  return [...adjusted].map(([projectId, score]) => ({
+    projectId,
+    rawScore: raw.get(projectId),
+    adjustedScore: score,
+    place: 1 + better(score),
+  }));
 }

@@ -5,9 +5,21 @@ import type { Random } from "./random";
 export type Planned = { judge: string; project: string; state: "finished" | "draft" | "not begun" };
 
 const WANTED = 3;
-const MORE: Record<string, number> = { prj_08: 4, prj_11: 4, prj_13: 5, prj_26: 4, prj_31: 5, prj_37: 4, prj_01: 4, prj_06: 5 };
+const MORE: Record<string, number> = {
+  prj_08: 4,
+  prj_11: 4,
+  prj_13: 5,
+  prj_26: 4,
+  prj_31: 5,
+  prj_37: 4,
+  prj_01: 4,
+  prj_06: 5,
+};
 // One judge meets both copies of the project that was entered twice.
-const FIXED: [judge: string, project: string][] = [["jdg_19", "prj_08"], ["jdg_19", "prj_41"]];
+const FIXED: [judge: string, project: string][] = [
+  ["jdg_19", "prj_08"],
+  ["jdg_19", "prj_41"],
+];
 const FEWEST_FINISHED = 2;
 
 function mayJudge(judge: Judge, project: Project) {
@@ -36,13 +48,17 @@ function drawn(projects: Project[], random: Random): Planned[] {
 
 /** Takes the last reviews of unfinished judges back, but leaves every project enough of them. */
 function leaveUnfinished(plan: Planned[]) {
-  const finishedOf = (project: string) => plan.filter((row) => row.project === project && row.state === "finished").length;
+  const finishedOf = (project: string) =>
+    plan.filter((row) => row.project === project && row.state === "finished").length;
 
   for (const { id } of JUDGES) {
     const { leaves = 0, drafts = 0 } = temperOf(id);
     const rows = plan
       .filter((row) => row.judge === id && finishedOf(row.project) > FEWEST_FINISHED)
-      .sort((one, other) => finishedOf(other.project) - finishedOf(one.project) || one.project.localeCompare(other.project, "en"));
+      .sort(
+        (one, other) =>
+          finishedOf(other.project) - finishedOf(one.project) || one.project.localeCompare(other.project, "en"),
+      );
     for (const row of rows.slice(0, leaves)) row.state = "not begun";
     for (const row of rows.slice(leaves, leaves + drafts)) row.state = "draft";
   }

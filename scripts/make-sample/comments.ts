@@ -10,20 +10,20 @@ const ODD = 0.16;
 
 // Said by tired people on a phone; some of it is what a spreadsheet would take for a formula.
 const ODD_ONES = [
-  "Tried it on three phones:\n1. new: fine\n2. old: slow, but fine\n3. antique: said \"hello\" and fell asleep",
+  'Tried it on three phones:\n1. new: fine\n2. old: slow, but fine\n3. antique: said "hello" and fell asleep',
   "-1 for the font, +2 for the sound.",
   "=D",
   "@organizers please give these people a table at the spring fair.",
   "+1 for the README, which is shorter than this comment.",
-  "First thought: \"not again\".\nSecond thought: \"oh\".\nThird thought: took it home.",
+  'First thought: "not again".\nSecond thought: "oh".\nThird thought: took it home.',
   "Sehr schön, aber der Akku war nach einer Stunde leer.",
-  "Works; I said \"works\", not \"shines\".\r\nThe last ten percent is missing.",
+  'Works; I said "works", not "shines".\r\nThe last ten percent is missing.',
   "Demo: 5 minutes. Questions: 25 minutes. I'd have stayed for more.",
   "Fonctionne du premier coup — chose rare à 23 h 40.",
   "🐹🐹🐹",
   "Мне понравилось, но я бы начал с одной вещи вместо трёх.",
   "فكرة جميلة، والتنفيذ يحتاج إلى أسبوع آخر.",
-  "Comma, semicolon; tab\tand \"quotes\": if this arrives whole, your export works too.",
+  'Comma, semicolon; tab\tand "quotes": if this arrives whole, your export works too.',
 ];
 
 const SHORT_ONES: Record<"good" | "fair" | "poor", string[]> = {
@@ -81,12 +81,20 @@ function spoken(project: string, total: number, said: Set<string>, random: Rando
   if (mood === "good") return firstUnsaid(project, entry.praise, said) ?? short;
   if (mood === "poor") return firstUnsaid(project, entry.doubt, said) ?? short;
   const way = random.next();
-  const both = [way < 0.8 ? entry.praise : [], way > 0.2 ? entry.doubt : []].map((lines) => firstUnsaid(project, lines, said));
+  const both = [way < 0.8 ? entry.praise : [], way > 0.2 ? entry.doubt : []].map((lines) =>
+    firstUnsaid(project, lines, said),
+  );
   return both.filter(Boolean).join(way < 0.4 ? "\n\n" : " ") || short;
 }
 
 /** What the judge writes for the team and, sometimes, for the organizers only. */
-export function remark(project: string, total: number, draft: boolean, said: Set<string>, random: Random): Partial<Score> {
+export function remark(
+  project: string,
+  total: number,
+  draft: boolean,
+  said: Set<string>,
+  random: Random,
+): Partial<Score> {
   const [chance, oddness, noted] = [random.next(), random.next(), random.next()];
   const silent = draft || chance < SILENT;
   const odd = !silent && oddness < ODD ? firstUnsaid("", random.shuffled(ODD_ONES), said) : undefined;

@@ -3,7 +3,8 @@ import { derivedId, type Kind } from "@/lib/database/ids";
 import { DEMO_SECRET } from "@/lib/operation/config";
 
 /** The id under which an imported row is found in every demo portal. */
-export const portalId = (event: string, kind: Kind, externalId: string) => derivedId(DEMO_SECRET, kind, event, externalId);
+export const portalId = (event: string, kind: Kind, externalId: string) =>
+  derivedId(DEMO_SECRET, kind, event, externalId);
 
 /** The header of a demo person: public, as everything is that comes from the demo secret. */
 export function demoHeader(label: "organizer" | "judge_a" | "judge_b" | "participant", email: string) {

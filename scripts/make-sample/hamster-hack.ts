@@ -32,13 +32,33 @@ function sentAt(number: number, random: Random) {
 }
 
 const SLUGS: Record<number, string> = {
-  5: "uebertitel", 6: "kotoba-no-niwa", 7: "den-long", 9: "elia", 11: "tikhiy-dvor", 12: "dhadkan", 18: "sum-us",
-  19: "talat-nam", 21: "shvil", 23: "dalbit-jangteo", 25: "fjallrav", 27: "marsa", 31: "pawns-united", 32: "shanlu",
-  36: "anoranza", 38: "cirak", 41: "paper-lantern",
+  5: "uebertitel",
+  6: "kotoba-no-niwa",
+  7: "den-long",
+  9: "elia",
+  11: "tikhiy-dvor",
+  12: "dhadkan",
+  18: "sum-us",
+  19: "talat-nam",
+  21: "shvil",
+  23: "dalbit-jangteo",
+  25: "fjallrav",
+  27: "marsa",
+  31: "pawns-united",
+  32: "shanlu",
+  36: "anoranza",
+  38: "cirak",
+  41: "paper-lantern",
 };
 
 function slugOf({ number, title }: Entry) {
-  return SLUGS[number] ?? title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  return (
+    SLUGS[number] ??
+    title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "")
+  );
 }
 
 /** Source lines of one paragraph become one line; quotes, lists and code keep theirs. */
@@ -46,7 +66,9 @@ function unwrapped(text: string) {
   const keepsLines = /^(?:```| {4}|- )/;
   return text
     .split("\n\n")
-    .map((block) => (keepsLines.test(block) ? block : block.replaceAll("\n- ", "\n\n- ").replace(/(?<!\n)\n(?![\n-])/g, " ")))
+    .map((block) =>
+      keepsLines.test(block) ? block : block.replaceAll("\n- ", "\n\n- ").replace(/(?<!\n)\n(?![\n-])/g, " "),
+    )
     .join("\n\n");
 }
 
@@ -76,7 +98,9 @@ export function hamsterHack(): Interchange {
   const entered = projects.filter((project) => project.submitted_at);
   const plan = assign(entered, random);
   const scores = review(plan, entered, random);
-  const finished = new Set(scores.filter((score) => score.submitted_at).map(({ judge, project }) => `${judge} ${project}`));
+  const finished = new Set(
+    scores.filter((score) => score.submitted_at).map(({ judge, project }) => `${judge} ${project}`),
+  );
   const owed = plan
     .filter(({ judge, project }) => !finished.has(`${judge} ${project}`))
     .map(({ judge, project }) => ({ judge, project }));

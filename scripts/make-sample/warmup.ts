@@ -85,7 +85,13 @@ export function winterWarmup(): Interchange {
     ],
     judges: [
       { id: "jdg_ngata", ...nameAndEmail("Kalinda Ngata"), capacity: 10 },
-      { id: "jdg_fairweather", name: "Eudora Fairweather", email: "eudora.fairweather@example.com", tracks: ["trk_mend"], capacity: 6 },
+      {
+        id: "jdg_fairweather",
+        name: "Eudora Fairweather",
+        email: "eudora.fairweather@example.com",
+        tracks: ["trk_mend"],
+        capacity: 6,
+      },
     ],
     teams: [
       {
@@ -102,7 +108,11 @@ export function winterWarmup(): Interchange {
           { email: "mateus.araujo@example.com", name: "Mateus Araújo" },
         ],
       },
-      { id: "tm_slowpoke", name: "Slowpokes", members: [PARTICIPANT, { email: "felix.oberhuber@example.org", name: "Felix Oberhuber" }] },
+      {
+        id: "tm_slowpoke",
+        name: "Slowpokes",
+        members: [PARTICIPANT, { email: "felix.oberhuber@example.org", name: "Felix Oberhuber" }],
+      },
     ],
     projects: [
       {

@@ -57,7 +57,7 @@ export const access: Entry[] = [
     description: [
       "Audio guides talk about the view. We asked Noa, who hikes with a cane: she wants to know about *roots*.",
       "",
-      "שביל (*trail*) is recorded by walkers who speak while they walk: \"gravel, narrowing, a step down, water on the left\". It",
+      'שביל (*trail*) is recorded by walkers who speak while they walk: "gravel, narrowing, a step down, water on the left". It',
       "plays back by position and by your own pace, quieter than birds, one ear only. Noa's rule: never say *be careful*, say what is there.",
       "",
       "Two trails, 11 km, walked by four blind hikers before the deadline.",
@@ -67,7 +67,7 @@ export const access: Entry[] = [
     nextDay: "Record in autumn what we recorded in summer. Leaves change the sound of a path.",
     video: true,
     praise: [
-      "\"Never say be careful, say what is there.\" I am stealing this for everything I write.",
+      '"Never say be careful, say what is there." I am stealing this for everything I write.',
       "I walked the demo with my eyes shut and my feet believed it.",
     ],
     doubt: [

@@ -95,7 +95,7 @@ export const city: Entry[] = [
     place: "A bit of both",
     demo: true,
     praise: [
-      "\"4 of 30\" beats any percentage I have seen. And it is calibrated: they checked over two winters.",
+      '"4 of 30" beats any percentage I have seen. And it is calibrated: they checked over two winters.',
       "Read aloud at the kiosk at six. That sentence alone shows they have waited for a ferry.",
     ],
     doubt: [

@@ -22,7 +22,7 @@ export const climate: Entry[] = [
     demo: true,
     video: true,
     praise: [
-      "The magnet sat on our fridge for two days and my father now says \"heavy gas after six\" unprompted.",
+      'The magnet sat on our fridge for two days and my father now says "heavy gas after six" unprompted.',
       "Beautifully small. The waiting plug is the first smart plug I would not throw away.",
     ],
     doubt: [

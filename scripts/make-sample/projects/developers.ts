@@ -123,7 +123,7 @@ export const developers: Entry[] = [
       "The rule for picking the frame is three lines long and better than what we pay for.",
     ],
     doubt: [
-      "It counted \"database\" as two syllables in front of a poet.",
+      'It counted "database" as two syllables in front of a poet.',
       "Only understands one language's traces, and the grouping numbers come from the authors' own logs.",
     ],
   },

@@ -66,7 +66,7 @@ export const health: Entry[] = [
     nextDay: "A card for the day shift, who are jealous.",
     demo: true,
     praise: [
-      "My sister is a night nurse. She read the card and said \"who are these people, they know\".",
+      'My sister is a night nurse. She read the card and said "who are these people, they know".',
       "No ranking, no dashboard for the manager: the refusals are as well designed as the card.",
     ],
     doubt: [
@@ -91,11 +91,11 @@ export const health: Entry[] = [
     demo: true,
     praise: [
       "The fold is a joy, and the link from picture to sentence is what makes it safe.",
-      "Saying \"unclear, please call\" instead of guessing: more of this everywhere.",
+      'Saying "unclear, please call" instead of guessing: more of this everywhere.',
     ],
     doubt: [
       "Twelve leaflets by hand is a book, not a tool. The automatic part failed on the three I brought.",
-      "The pictures for \"with food\" and \"do not mix\" are easily confused.",
+      'The pictures for "with food" and "do not mix" are easily confused.',
     ],
   },
   {

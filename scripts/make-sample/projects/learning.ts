@@ -54,13 +54,13 @@ export const learning: Entry[] = [
   {
     number: 22,
     title: "Grandmother Compiler",
-    summary: "Turns \"a bit of flour, until it feels right\" into a recipe that a stranger can cook.",
+    summary: 'Turns "a bit of flour, until it feels right" into a recipe that a stranger can cook.',
     description: [
       "Record your grandmother cooking, with a kitchen scale under the bowl. The compiler lines up what she says with what the scale",
       "sees: *a bit* was 140 grams, *until it feels right* was four minutes and twenty seconds. Where she and the scale disagree",
       "it raises a warning, never an error. Grandmothers are not wrong, they are undocumented.",
       "",
-      "```\nwarning[G012]: \"two eggs\" (three were observed)\n  --> strudel.m4a 03:41\n```",
+      '```\nwarning[G012]: "two eggs" (three were observed)\n  --> strudel.m4a 03:41\n```',
     ].join("\n"),
     tags: ["cooking", "speech", "oral-history"],
     place: "A bit of both",
@@ -68,7 +68,7 @@ export const learning: Entry[] = [
     demo: true,
     video: true,
     praise: [
-      "\"Three were observed.\" I cannot remember when an error message last made me this happy.",
+      '"Three were observed." I cannot remember when an error message last made me this happy.',
       "The strudel compiled from the demo was served at the table. It was right.",
     ],
     doubt: [

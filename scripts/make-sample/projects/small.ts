@@ -57,7 +57,7 @@ export const small: Entry[] = [
       "fits into a handful of text messages, and unpacks it in a 9 kB page.",
       "",
       "It sounds like a friendly robot in a biscuit tin. 38 of 40 listeners wrote down every word; the other two",
-      "wrote \"biscuit tin\".",
+      'wrote "biscuit tin".',
       "",
       "*0.7 kbit/s, measured, including the framing. Numbers and how to repeat them are in `bench/`.*",
     ].join("\n"),
