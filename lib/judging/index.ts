@@ -38,4 +38,15 @@ export {
 } from "./assign/plan-assignment";
 export type { AssignmentJudge, AssignmentProject, AssignmentRequest } from "./assign/request";
 
+export {
+  fitComparisons,
+  type ComparisonFit,
+  type ComparisonOptions,
+  type Estimate,
+  type ItemStrength,
+} from "./pairwise/fit-comparisons";
+export type { Comparison } from "./pairwise/comparison-table";
+export { strengthDifferences, type StrengthDifference } from "./pairwise/strength-differences";
+export { drawComparisonOdds, rankComparisons } from "./pairwise/comparison-odds";
+
 export { seededGenerator, type Generator } from "./random/generator";
