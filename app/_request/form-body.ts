@@ -1,10 +1,23 @@
 import { parseSubmission } from "@conform-to/dom/future";
-import { coerceFormValue } from "@conform-to/zod/v4/future";
-import type { ReadBody } from "@/lib/operation";
+import { configureCoercion } from "@conform-to/zod/v4/future";
+import { isClearable, type ReadBody } from "@/lib/operation";
+
+const BOOLEANS: Record<string, boolean> = { on: true, true: true, false: false };
+
+const { coerceFormValue } = configureCoercion({
+  customize: (schema) => (isClearable(schema) ? (value) => value : null),
+  type: {
+    boolean: (text) => {
+      const value = BOOLEANS[text];
+      if (value === undefined) throw new Error("neither true nor false");
+      return value;
+    },
+  },
+});
 
 /**
  * Reads a browser form as an operation's body: `criteria[0].weight` becomes a number where the schema wants one, an empty
- * field is absent, a ticked box is true.
+ * field is absent (but empties a text that can be cleared), a ticked box is true.
  */
 export const formBody =
   (form: FormData): ReadBody =>

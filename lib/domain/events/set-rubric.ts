@@ -8,7 +8,7 @@ import { loadSetup, requireReason, requireVersion, SetupParams, Version } from "
 import { isOrganizer } from "./standing";
 import { EventView, Level, viewEvent } from "./view";
 
-const mark = z.number().min(-1000, "At least −1000.").max(1000, "At most 1000.");
+const mark = z.number("Write a number such as 2.5.").min(-1000, "At least −1000.").max(1000, "At most 1000.");
 
 /** A level without a text is none: a form shows the scale's values with empty lines beside them. */
 const Levels = z
@@ -21,7 +21,7 @@ const Criteria = rows(
   {
     name: Line(120, 0).default(""),
     description: Text(2000).default(""),
-    weight: z.number("A number above 0.").positive("Above 0.").max(1000, "At most 1000.").default(1),
+    weight: z.number("Write a number such as 2.5.").positive("Above 0.").max(1000, "At most 1000.").default(1),
     min: mark.default(1),
     max: mark.default(5),
     levels: Levels,
