@@ -1,17 +1,27 @@
 import { z } from "zod";
-import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
+import { getEvent, isLocalTime, isOrganizer, loadStanding, readLocalTime } from "@/lib/domain/events";
 import { conflict, defineOperation, firstRefusal, Id, Instant, invalid, Reason, refuse } from "@/lib/operation";
 import { findTeamNameInEvent, insertExtension } from "./queries";
 import { EXTENSION_DAYS, personIdOf } from "./rules";
 
-const wrong = (path: string, message: string) => refuse(invalid("extension_cannot_be", message, [{ path, message }]));
+/** An instant with its offset, or a date and time on the event's own clocks. */
+const Until = z.union([Instant, z.string().refine(isLocalTime)], { error: "Write a date and time such as 2026-10-18T18:00." });
+
+const wrong = (path: string, message: string): never => refuse(invalid("extension_cannot_be", message, [{ path, message }]));
+
+/** Of a time that comes twice, the later one: whoever grants time means to give more of it. */
+function readUntil(text: string, zone: string): Date {
+  if (!isLocalTime(text)) return new Date(text);
+  const reading = readLocalTime(text, zone, "later");
+  return "at" in reading ? reading.at : wrong("until", reading.sentence);
+}
 
 export const grantExtension = defineOperation({
   name: "extension.grant",
   http: "POST /api/events/{eventId}/extensions",
   summary: "Let one team, or all, submit until a later instant",
   params: z.object({ eventId: Id }),
-  body: z.object({ teamId: Id.nullable().default(null), until: Instant, reason: Reason }),
+  body: z.object({ teamId: Id.nullable().default(null), until: Until, reason: Reason }),
   reply: z.object({ extensionId: z.string(), until: z.string() }),
   // It opens a window, so it waits for whoever decides by one, and they wait for it.
   load: async ({ tx, actor, params: { eventId } }) => ({
@@ -25,7 +35,7 @@ export const grantExtension = defineOperation({
         : null,
     ),
   run: async ({ tx, actor, body, facts: { event }, now }) => {
-    const until = new Date(body.until);
+    const until = readUntil(body.until, event.timeZone);
     if (until <= now) wrong("until", "This instant has passed. Choose a later one.");
     if (until <= event.submissionsCloseAt!) wrong("until", "The deadline itself is later than this. Choose an instant after it.");
     const latest = Math.max(now.getTime(), event.submissionsCloseAt!.getTime()) + EXTENSION_DAYS * 86_400_000;

@@ -17,8 +17,9 @@ export {
   revokeInvite, rotateInvite, showMyTeam,
 };
 export { TeamName } from "./create-team";
+export { loadTeam } from "./load-team";
 export { findExtendedUntil, getTeam, insertTeam } from "./queries";
-export { isMember, mayCreateTeam, personIdOf, TEAMS_BY_PERSON, thePerson } from "./rules";
+export { isMember, mayCreateTeam, personIdOf, TEAMS_BY_PERSON, thePerson, type TeamFacts } from "./rules";
 export { Deadline, viewDeadline } from "./view";
 
 export const operations = [

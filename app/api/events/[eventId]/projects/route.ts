@@ -1,0 +1,4 @@
+import { showGallery } from "@/lib/domain/projects";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(showGallery);

@@ -1,0 +1,4 @@
+import { enterSolo } from "@/lib/domain/projects";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(enterSolo);

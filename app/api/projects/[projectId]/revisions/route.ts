@@ -1,0 +1,4 @@
+import { listRevisions } from "@/lib/domain/projects";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(listRevisions);

@@ -1,0 +1,4 @@
+import { showProject } from "@/lib/domain/projects";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(showProject);

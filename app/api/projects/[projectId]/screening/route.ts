@@ -1,0 +1,4 @@
+import { screenProject } from "@/lib/domain/projects";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(screenProject);
