@@ -1,3 +1,42 @@
-import type { Cases } from "@/lib/testing";
+import { database } from "@/lib/database";
+import { as, organizers, replyOf, type Cases, type World } from "@/lib/testing";
+import { runAssignment } from "./run-assignment";
 
-export const cases: Cases = {};
+/** The world's two projects lack reviews as long as the event asks for three: one each is what two judges can add. */
+async function askForTwo({ event }: World) {
+  await database().event.update({ where: { id: event.id }, data: { reviewsPerProject: 2 } });
+}
+
+export const cases: Cases = {
+  "assignment.plan": { allowed: organizers, given: ({ event }) => ({ params: { eventId: event.id } }) },
+  "assignment.run": {
+    allowed: organizers,
+    given: async (world) => {
+      await askForTwo(world);
+      return { params: { eventId: world.event.id }, body: { seed: "of the day" } };
+    },
+  },
+  "assignment.listRuns": { allowed: organizers, given: ({ event }) => ({ params: { eventId: event.id } }) },
+  "assignment.showRun": {
+    allowed: organizers,
+    given: async (world) => {
+      await askForTwo(world);
+      const { event } = world;
+      const { runId } = await replyOf(as({ kind: "system", name: "test" })(runAssignment, { params: { eventId: event.id }, body: {} }));
+      return { params: { runId } };
+    },
+  },
+  "assignment.list": { allowed: organizers, given: ({ event }) => ({ params: { eventId: event.id } }) },
+  "assignment.add": {
+    allowed: organizers,
+    given: ({ event, judge, rivalProject }) => ({ params: { eventId: event.id }, body: { judgeId: judge.id, projectId: rivalProject.id } }),
+  },
+  "assignment.withdraw": {
+    allowed: organizers,
+    given: ({ assignment }) => ({ params: { assignmentId: assignment.id }, body: { reason: "Given by mistake" } }),
+  },
+  "assignment.recuse": {
+    allowed: ["judge"],
+    given: ({ assignment }) => ({ params: { assignmentId: assignment.id }, body: { reason: "I know these people" } }),
+  },
+};

@@ -1,3 +1,21 @@
-import type { Operation } from "@/lib/operation";
+import { acceptInvite } from "./accept-invite";
+import { declareConflict } from "./declare-conflict";
+import { inviteJudges } from "./invite-judges";
+import { listConflicts } from "./list-conflicts";
+import { listJudges } from "./list-judges";
+import { previewInvite } from "./preview-invite";
+import { reinviteJudge } from "./reinvite-judge";
+import { updateJudge } from "./update-judge";
+import { withdrawConflict } from "./withdraw-conflict";
+import { withdrawJudge } from "./withdraw-judge";
 
-export const operations: Operation[] = [];
+export {
+  acceptInvite, declareConflict, inviteJudges, listConflicts, listJudges, previewInvite, reinviteJudge, updateJudge, withdrawConflict, withdrawJudge,
+};
+export { Named } from "./list-judges";
+export { findConflictBetween, findJudge, getJudge, insertConflict, lockAssigning } from "./queries";
+export { isJudgeHerself } from "./rules";
+
+export const operations = [
+  inviteJudges, reinviteJudge, listJudges, updateJudge, withdrawJudge, previewInvite, acceptInvite, declareConflict, withdrawConflict, listConflicts,
+];

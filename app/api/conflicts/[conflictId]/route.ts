@@ -1,0 +1,4 @@
+import { withdrawConflict } from "@/lib/domain/judges";
+import { serve } from "@/lib/operation";
+
+export const DELETE = serve(withdrawConflict);

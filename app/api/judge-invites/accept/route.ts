@@ -1,0 +1,4 @@
+import { acceptInvite } from "@/lib/domain/judges";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(acceptInvite);

@@ -1,0 +1,4 @@
+import { reinviteJudge } from "@/lib/domain/judges";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(reinviteJudge);

@@ -1,0 +1,4 @@
+import { withdrawJudge } from "@/lib/domain/judges";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(withdrawJudge);

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
+import { defineReading, Id } from "@/lib/operation";
+import { makePlan, Seed } from "./make-plan";
+import { PlanView } from "./view-plan";
+
+export const planAssignments = defineReading({
+  name: "assignment.plan",
+  http: "GET /api/events/{eventId}/assignment-plan",
+  summary: "Dry run: who would be given what, with loads, coverage and connection, and why it cannot be done where it cannot",
+  params: z.object({ eventId: Id }),
+  query: z.object({ seed: Seed.optional() }),
+  reply: PlanView,
+  load: async ({ tx, actor, params: { eventId } }) => ({
+    event: await getEvent(tx, eventId),
+    standing: await loadStanding(tx, eventId, actor),
+  }),
+  allow: isOrganizer,
+  run: async ({ tx, query, facts: { event } }) => (await makePlan(tx, event, query.seed)).view,
+});

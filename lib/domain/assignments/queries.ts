@@ -1,0 +1,149 @@
+import { newId, type Prisma, type Tx } from "@/lib/database";
+import { notFound, refuse } from "@/lib/operation";
+import type { PlanFacts } from "./plan-request";
+
+export const getAssignment = async (tx: Tx, assignmentId: string) =>
+  (await tx.assignment.findUnique({ where: { id: assignmentId } })) ?? refuse(notFound("assignment"));
+
+/** Makes everything that happens to one assignment wait for each other: saves, recusal, withdrawal. */
+export async function lockAssignment(tx: Tx, assignmentId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM assignments WHERE id = ${assignmentId} FOR UPDATE`;
+}
+
+// ---- planning ----------------------------------------------------------------------------------------------------
+
+const inJudging = {
+  currentRevisionId: { not: null }, withdrawnAt: null, eligibility: { not: "disqualified" },
+} satisfies Prisma.ProjectWhereInput;
+
+/** What the planner is told, and the names of what it answers with. */
+export async function readPlanFacts(tx: Tx, event: { id: string; reviewsPerProject: number }) {
+  const eventId = event.id;
+  const projects = await tx.project.findMany({
+    where: { eventId, ...inJudging }, select: { id: true, teamId: true, currentRevision: { select: { trackId: true, title: true } } },
+  });
+  const judges = await tx.judge.findMany({ where: { eventId }, include: { tracks: true } });
+  const members = await tx.teamMember.findMany({ where: { eventId }, select: { teamId: true, personId: true, person: { select: { emailKey: true } } } });
+  const conflicts = await tx.conflict.findMany({ where: { judge: { eventId } }, select: { judgeId: true, teamId: true } });
+  const assignments = await tx.assignment.findMany({
+    where: { eventId },
+    select: { judgeId: true, projectId: true, position: true, withdrawalCause: true, review: { select: { submittedAt: true } } },
+  });
+  const facts: PlanFacts = {
+    reviewsPerProject: event.reviewsPerProject,
+    projects: projects.map(({ id, teamId, currentRevision }) => ({ id, teamId, trackId: currentRevision!.trackId })),
+    judges: judges.map(({ id, personId, emailKey, capacity, tracks, acceptedAt, withdrawnAt }) => ({
+      id, personId, emailKey, capacity, trackIds: tracks.map(({ trackId }) => trackId), isActive: acceptedAt !== null && withdrawnAt === null,
+    })),
+    members: members.map(({ teamId, personId, person }) => ({ teamId, personId, emailKey: person.emailKey })),
+    conflicts,
+    assignments: assignments.map(({ judgeId, projectId, withdrawalCause, review }) => ({
+      judgeId, projectId, cause: withdrawalCause, isSubmitted: review?.submittedAt != null,
+    })),
+  };
+  const lastPosition = new Map<string, number>();
+  for (const { judgeId, position } of assignments) lastPosition.set(judgeId, Math.max(position, lastPosition.get(judgeId) ?? 0));
+  return {
+    facts,
+    lastPosition,
+    titles: new Map(projects.map(({ id, currentRevision }) => [id, currentRevision!.title])),
+    names: new Map(judges.map(({ id, name, capacity }) => [id, { name, capacity }])),
+  };
+}
+
+export const insertRun = (tx: Tx, run: { eventId: string; seed: string; input: object; plan: object; planHash: string }) =>
+  tx.assignmentRun.create({ data: { id: newId("run"), ...run } });
+
+/** Adds assignments; one that was withdrawn before is given back, with what had been written. The database checks each. */
+export async function giveAssignments(
+  tx: Tx, eventId: string, runId: string | null, rows: { judgeId: string; projectId: string; position: number }[],
+): Promise<string[]> {
+  const given = await tx.$queryRaw<{ id: string }[]>`
+    INSERT INTO assignments (id, event_id, judge_id, project_id, run_id, position)
+    SELECT id, ${eventId}, judge, project, ${runId}, position
+    FROM unnest(${rows.map(() => newId("assignment"))}::text[], ${rows.map((row) => row.judgeId)}::text[],
+      ${rows.map((row) => row.projectId)}::text[], ${rows.map((row) => row.position)}::int[]) AS new (id, judge, project, position)
+    ON CONFLICT (judge_id, project_id) DO UPDATE
+      SET withdrawn_at = NULL, withdrawal_cause = NULL, withdrawal_reason = '', run_id = excluded.run_id, position = excluded.position
+    RETURNING id`;
+  return given.map(({ id }) => id);
+}
+
+export const listRunRows = (tx: Tx, eventId: string) =>
+  tx.$queryRaw<{ id: string; seed: string; created_at: Date; plan_hash: string; status: string; connected: boolean; added: number; standing: number }[]>`
+    SELECT r.id, r.seed, r.created_at, r.plan_hash, r.plan->>'status' AS status, (r.plan->'report'->>'connected')::boolean AS connected,
+      jsonb_array_length(r.plan->'pairs') AS added,
+      (SELECT count(*)::int FROM assignments a WHERE a.run_id = r.id AND a.withdrawn_at IS NULL) AS standing
+    FROM assignment_runs r WHERE r.event_id = ${eventId} ORDER BY r.created_at DESC, r.id`;
+
+export const getRun = async (tx: Tx, runId: string) =>
+  (await tx.assignmentRun.findUnique({ where: { id: runId } })) ?? refuse(notFound("assignment run"));
+
+// ---- by hand -----------------------------------------------------------------------------------------------------
+
+export const findProject = (tx: Tx, eventId: string, projectId: string) =>
+  tx.project.findFirst({ where: { id: projectId, eventId }, include: { currentRevision: { select: { trackId: true, title: true } } } });
+
+export const findPair = (tx: Tx, judgeId: string, projectId: string) =>
+  tx.assignment.findUnique({ where: { judgeId_projectId: { judgeId, projectId } }, include: { review: { select: { submittedAt: true } } } });
+
+/** Her open assignments and the last place in her order. */
+export async function measureLoad(tx: Tx, judgeId: string): Promise<{ assigned: number; lastPosition: number }> {
+  const { _max } = await tx.assignment.aggregate({ where: { judgeId }, _max: { position: true } });
+  return { assigned: await tx.assignment.count({ where: { judgeId, withdrawnAt: null } }), lastPosition: _max.position ?? 0 };
+}
+
+export const withdrawAssignmentRow = (
+  tx: Tx, assignmentId: string, cause: "recused" | "organizer", reason: string, now: Date,
+) =>
+  tx.assignment.update({
+    where: { id: assignmentId }, data: { withdrawnAt: now, withdrawalCause: cause, withdrawalReason: reason },
+    include: { review: { select: { submittedAt: true } } },
+  });
+
+// ---- the list ----------------------------------------------------------------------------------------------------
+
+export const ASSIGNMENTS_A_PAGE = 100;
+
+interface Listed {
+  state: "standing" | "untouched" | "draft" | "submitted" | "withdrawn" | "all";
+  judgeId?: string;
+  projectId?: string;
+}
+
+const inState: Record<Listed["state"], Prisma.AssignmentWhereInput> = {
+  all: {},
+  standing: { withdrawnAt: null },
+  untouched: { withdrawnAt: null, review: null },
+  draft: { withdrawnAt: null, review: { submittedAt: null } },
+  submitted: { withdrawnAt: null, review: { submittedAt: { not: null } } },
+  withdrawn: { withdrawnAt: { not: null } },
+};
+
+export async function listAssignmentRows(tx: Tx, eventId: string, { state, judgeId, projectId }: Listed, page: number) {
+  const where = { eventId, judgeId, projectId, ...inState[state] };
+  const total = await tx.assignment.count({ where });
+  const rows = await tx.assignment.findMany({
+    where,
+    include: {
+      judge: { select: { id: true, name: true } },
+      project: { select: { id: true, currentRevision: { select: { title: true } } } },
+      review: { select: { submittedAt: true } },
+    },
+    orderBy: [{ judge: { name: "asc" } }, { judgeId: "asc" }, { position: "asc" }, { id: "asc" }],
+    skip: (page - 1) * ASSIGNMENTS_A_PAGE, take: ASSIGNMENTS_A_PAGE,
+  });
+  return { total, rows };
+}
+
+/** What the organizer may choose from when adding one by hand. */
+export async function listChoices(tx: Tx, eventId: string) {
+  const judges = await tx.judge.findMany({
+    where: { eventId, acceptedAt: { not: null }, withdrawnAt: null }, select: { id: true, name: true }, orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+  const projects = await tx.project.findMany({
+    where: { eventId, ...inJudging }, select: { id: true, currentRevision: { select: { title: true } } },
+    orderBy: [{ currentRevision: { title: "asc" } }, { id: "asc" }],
+  });
+  return { judges, projects: projects.map(({ id, currentRevision }) => ({ id, title: currentRevision!.title })) };
+}

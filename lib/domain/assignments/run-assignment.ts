@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { getEvent, loadStanding } from "@/lib/domain/events";
+import { lockAssigning } from "@/lib/domain/judges";
+import { defineOperation, Id, invalid, refuse } from "@/lib/operation";
+import { makePlan, Seed } from "./make-plan";
+import { inJudgesOrder } from "./plan-request";
+import { giveAssignments, insertRun } from "./queries";
+import { mayAssign } from "./rules";
+import { PlanView } from "./view-plan";
+
+export const runAssignment = defineOperation({
+  name: "assignment.run",
+  http: "POST /api/events/{eventId}/assignment-runs",
+  summary: "Give every project the reviews that it lacks; what is assigned stays. The run is stored with its seed and input",
+  params: z.object({ eventId: Id }),
+  body: z.object({ seed: Seed.optional() }),
+  reply: PlanView.extend({ runId: z.string() }),
+  load: async ({ tx, actor, params: { eventId } }) => {
+    const event = await getEvent(tx, eventId, "share");
+    await lockAssigning(tx, eventId);
+    return { event, standing: await loadStanding(tx, eventId, actor) };
+  },
+  allow: mayAssign,
+  run: async ({ tx, body, facts: { event } }) => {
+    const { input, plan, planHash, lastPosition, view } = await makePlan(tx, event, body.seed);
+    if (view.shortfall)
+      refuse(invalid("assignment_infeasible", view.shortfall.sentence, [], { shortfall: view.shortfall }));
+    if (plan.pairs.length === 0)
+      refuse(invalid("nothing_to_assign", "Every project has its reviews assigned already. Nothing was changed."));
+    const run = await insertRun(tx, { eventId: event.id, seed: view.seed, input, plan, planHash });
+    await giveAssignments(tx, event.id, run.id, inJudgesOrder(plan.pairs, view.seed, lastPosition).map(({ judge, project, position }) => ({
+      judgeId: judge, projectId: project, position,
+    })));
+    return {
+      status: 201,
+      reply: { ...view, runId: run.id },
+      audit: {
+        chain: event.id, subject: run.id,
+        facts: { seed: view.seed, plan: planHash, added: view.added, kept: view.kept, connected: view.connected },
+      },
+    };
+  },
+});
