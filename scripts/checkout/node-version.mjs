@@ -16,11 +16,6 @@ export function satisfies(version, range) {
 export function wrongNodeVersion(root, version = process.versions.node) {
   const { engines } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
   if (satisfies(version, engines.node)) return null;
-  return (
-    "Hack Hamster needs Node " +
-    engines.node.replace(/\s*\|\|\s*/g, " or ") +
-    " and this is Node " +
-    version +
-    ": install a newer one and start again."
-  );
+  const allowed = engines.node.replace(/\^/g, "").replace(/>=(\d+)/g, "$1 or newer").replace(/\s*\|\|\s*/g, ", ");
+  return "Hack Hamster needs Node " + allowed + ", and this is Node " + version + ": install one of those and start again.";
 }

@@ -2,7 +2,7 @@
 // one that runs.
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { end, identify, runs } from "../process/identity.mjs";
+import { describe, end, identify, parentOf, runs } from "../process/identity.mjs";
 import { Refusal } from "../process/refusal.mjs";
 
 const fileIn = (data) => path.join(data, "portal.json");
@@ -30,6 +30,13 @@ function put(file, instance, place) {
 export function findInstance(data) {
   const instance = read(fileIn(data));
   return instance && runs(instance.launcher) ? instance : null;
+}
+
+/** The npm that started this process, with or without a shell between. */
+function findNpm(env) {
+  if (!env.npm_lifecycle_event) return null;
+  const isShell = /^(\S*\/)?\w*sh /.test(describe(process.ppid).command);
+  return identify(isShell ? parentOf(process.ppid) : process.ppid);
 }
 
 // Started by npm, a launcher whose npm was killed has nobody left who could stop it.
@@ -67,7 +74,7 @@ export async function claim({ data, purpose = "The portal", url, env = process.e
     purpose,
     url,
     launcher: identify(process.pid),
-    npm: env.npm_lifecycle_event ? identify(process.ppid) : null,
+    npm: findNpm(env),
     server: null,
   };
   for (let attempt = 1; ; attempt++) {

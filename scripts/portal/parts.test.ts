@@ -207,6 +207,13 @@ describe("starting over", () => {
     if (goesOn) await asked;
     else await expect(asked).rejects.toThrow("Nothing was deleted.");
   });
+
+  test("no answer is no", async () => {
+    const input = terminal();
+    const asked = confirmFresh({ yes: false, input, output });
+    input.end();
+    await expect(asked).rejects.toThrow("Nothing was deleted.");
+  });
 });
 
 test("the reason is the message of what was thrown, without its stack", () => {

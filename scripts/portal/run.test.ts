@@ -145,10 +145,11 @@ test("a killed launcher takes its web server along, and what is left of it does 
 
 test("a launcher whose npm was killed is replaced by the next start", async () => {
   const npm = `
-    const child = require("node:child_process").spawn(process.execPath, process.argv.slice(1), { stdio: "inherit" });
-    child.on("exit", (status) => process.exit(status));`;
+    const line = ["-c", '"$@"; exit $?', "sh", ...process.argv.slice(1)];
+    const shell = require("node:child_process").spawn("sh", line, { stdio: "inherit" });
+    shell.on("exit", (status) => process.exit(status));`;
   const portal = launch({
-    command: [process.execPath, "-e", npm, LAUNCHER, root, "--port", String(PORT)],
+    command: [process.execPath, "-e", npm, process.execPath, LAUNCHER, root, "--port", String(PORT)],
     env: { npm_lifecycle_event: "portal" },
   });
   await portal.said("Ctrl-C stops it");

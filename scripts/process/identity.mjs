@@ -50,6 +50,13 @@ export function describe(pid) {
   return { command: read(`/proc/${pid}/cmdline`).replaceAll("\0", " ").trim(), folder };
 }
 
+/** @returns {number | null} the process that started this one, as long as it runs */
+export function parentOf(pid) {
+  if (process.platform === "win32") return null;
+  const parent = process.platform === "linux" ? /^PPid:\s*(\d+)$/m.exec(read(`/proc/${pid}/status`))?.[1] : ps("ppid", pid);
+  return parent ? Number(parent) : null;
+}
+
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Asks a process to stop, and makes it stop when it has not within the time. */
