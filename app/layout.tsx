@@ -3,6 +3,7 @@ import "@fontsource-variable/noto-sans/wght-italic.css";
 import "./globals.css";
 
 import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 
@@ -10,6 +11,15 @@ import { asTheme, THEME_COOKIE, ZONE_COOKIE } from "./_ui/frame/reader-cookies";
 import { ToastProvider } from "./_ui/overlay/toast";
 import { isZone } from "./_ui/time/instant";
 import { ReaderProvider } from "./_ui/time/reader";
+
+// The Latin part is asked for before the stylesheet is read; other scripts come from the package when they occur.
+const notoSans = localFont({
+  src: "../node_modules/@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2",
+  weight: "100 900",
+  variable: "--font-latin",
+  // Its stand-in is in globals.css, behind the other scripts: named here it would take their letters away.
+  adjustFontFallback: false,
+});
 
 export const metadata: Metadata = {
   metadataBase: new URL(process.env.PUBLIC_URL ?? "http://localhost:8080"),
@@ -29,11 +39,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const jar = await cookies();
   const zone = jar.get(ZONE_COOKIE)?.value;
   return (
-    <html lang="en" data-theme={asTheme(jar.get(THEME_COOKIE)?.value)}>
+    <html lang="en" className={notoSans.variable} data-theme={asTheme(jar.get(THEME_COOKIE)?.value)}>
       <body>
         <a
           href="#main"
-          className="sr-only z-50 rounded-md bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:px-4 focus:py-3"
+          className="sr-only z-50 rounded-md bg-accent-fill font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:px-4 focus:py-3"
         >
           Skip to content
         </a>

@@ -9,6 +9,7 @@
  * Fields    TextField  TextArea (limit counts)  NumberField (whole, unit)  Select (options, prompt)  Checkbox
  *           RadioGroup  DateTimeField (zone; sends "2026-03-14T18:00")  CopyField (a link to take along)
  *           all take name, label, help, error, optional; the id is "field-<name>" unless `id` is given
+ *           inside an OperationForm (app/_request) they bring back what was typed and show their own errors
  *           FormErrors (summary at the top, errors by field name, "" for the form)  Field, FieldError (to build others)
  * Telling   Notice (info, success, warning, danger; word and shape)  State (where a thing stands)  Badge (short label)
  *           EmptyState (what comes next)  LiveRegion (read out on change)  useToast (say(message, { label, run }))
@@ -24,7 +25,7 @@
  *   "@/app/_ui/overlay/help-sheet"  HelpSheet (keys on "?"; one in an area's layout)
  *
  * Colours are the tokens of globals.css as Tailwind names (bg-paper, bg-sheet, bg-wash, border-line, border-edge,
- * text-ink, text-soft, text-accent, bg-accent-wash, text-info …), sizes text-13/15/17/21/28/38, widths max-w-field,
+ * text-ink, text-soft, text-accent, bg-accent-wash, text-info …; contrast.test.ts has the pairs), sizes text-13/15/17/21/28/38, widths max-w-field,
  * max-w-text, max-w-page. There are no others. "needs-script" hides what is dead without JavaScript.
  */
 export { Button, ButtonLink, buttonClass, type ButtonLook } from "./button";

@@ -1,11 +1,12 @@
 "use client";
 
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 
 import { fromLocal, sayInstant, sayZone, toLocal } from "../time/instant";
 import { useReaderZone } from "../time/reader";
 import { controlClass, describe, Field, type FieldProps, fieldId } from "./field";
 import { useFieldState } from "./form-state";
+import { useFormReset } from "./use-form-reset";
 
 type DateTimeFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps | "type" | "defaultValue" | "value"> & {
@@ -21,6 +22,8 @@ export function DateTimeField(given: DateTimeFieldProps) {
   const first = defaultValue instanceof Date ? toLocal(defaultValue, zone) : (defaultValue ?? "");
   const [local, setLocal] = useState(first);
   const reader = useReaderZone();
+  const input = useRef<HTMLInputElement>(null);
+  useFormReset(input, setLocal);
   const zoneId = `${fieldId(name, id)}-zone`;
   return (
     <Field {...{ name, label, id, help, error, optional, className }}>
@@ -28,6 +31,7 @@ export function DateTimeField(given: DateTimeFieldProps) {
         <input
           {...rest}
           {...describe({ name, id, help, error }, zoneId)}
+          ref={input}
           type="datetime-local"
           defaultValue={first}
           onInput={(event) => setLocal(event.currentTarget.value)}

@@ -1,9 +1,11 @@
 "use client";
 
 import { OctagonAlert } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 
 import { errorList, fieldId } from "./field";
+
+const never = () => () => undefined;
 
 type FormErrorsProps = {
   /** By field name; the empty name holds what concerns the whole form. */
@@ -20,9 +22,12 @@ export function FormErrors({ errors, ids, title = "This could not be saved yet" 
   const entries = Object.entries(errors ?? {}).flatMap(([name, error]) => errorList(error).map((line) => ({ name, line })));
   const said = entries.map((entry) => entry.line).join("\n");
 
+  // What the server already wrote is not jumped to: the page must not move under a finger while it comes alive.
+  const isHydrating = useSyncExternalStore(never, () => false, () => true);
+  const [served] = useState(isHydrating ? said : "");
   useEffect(() => {
-    if (said) box.current?.focus();
-  }, [said]);
+    if (said && said !== served) box.current?.focus();
+  }, [said, served]);
 
   if (entries.length === 0) return null;
   return (

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 
-import { controlClass, describe, Field, type FieldProps } from "./field";
+import { controlClass, describe, Field, type FieldProps, fieldId } from "./field";
 import { useFieldState } from "./form-state";
 
 type NumberFieldProps = FieldProps &
@@ -16,7 +16,7 @@ type NumberFieldProps = FieldProps &
 /** A number. Not type="number": a turn of the mouse wheel must never change a mark. */
 export function NumberField(given: NumberFieldProps) {
   const { name, label, id, help, error, optional, className, whole, unit, ...rest } = useFieldState(given);
-  const described = describe({ name, id, help, error }, unit && `${id ?? `field-${name}`}-unit`);
+  const described = describe({ name, id, help, error }, unit && `${fieldId(name, id)}-unit`);
   return (
     <Field {...{ name, label, id, help, error, optional, className }}>
       <div className="flex items-center gap-2">

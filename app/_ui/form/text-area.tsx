@@ -1,10 +1,11 @@
 "use client";
 
-import { type ComponentProps, type FormEvent, useState } from "react";
+import { type ComponentProps, type FormEvent, useRef, useState } from "react";
 
 import { classNames } from "../class-names";
-import { controlClass, describe, Field, type FieldProps } from "./field";
+import { controlClass, describe, Field, type FieldProps, fieldId } from "./field";
 import { useFieldState } from "./form-state";
+import { useFormReset } from "./use-form-reset";
 
 type TextAreaProps = FieldProps &
   Omit<ComponentProps<"textarea">, keyof FieldProps | "maxLength"> & {
@@ -16,7 +17,10 @@ type TextAreaProps = FieldProps &
 export function TextArea(given: TextAreaProps) {
   const { name, label, id, help, error, optional, className, limit, onInput, rows = 4, ...rest } = useFieldState(given);
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? "").length);
-  const described = describe({ name, id, help, error }, limit ? `${id ?? `field-${name}`}-limit` : undefined);
+  const described = describe({ name, id, help, error }, limit ? `${fieldId(name, id)}-limit` : undefined);
+
+  const area = useRef<HTMLTextAreaElement>(null);
+  useFormReset(area, (value) => setLength(value.length));
 
   function count(event: FormEvent<HTMLTextAreaElement>) {
     setLength(event.currentTarget.value.length);
@@ -30,6 +34,7 @@ export function TextArea(given: TextAreaProps) {
         rows={rows}
         {...rest}
         {...described}
+        ref={area}
         onInput={count}
         className={controlClass("field-sizing-content max-h-[70vh] resize-y")}
       />
