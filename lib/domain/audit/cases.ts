@@ -1,3 +1,6 @@
-import type { Cases } from "@/lib/testing";
+import { organizers, type Cases } from "@/lib/testing";
 
-export const cases: Cases = {};
+export const cases: Cases = {
+  "audit.list": { allowed: organizers, given: ({ event }) => ({ params: { eventId: event.id } }) },
+  "portalLog.list": { allowed: ["administrator"], given: () => ({}) },
+};

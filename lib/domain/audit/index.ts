@@ -1,3 +1,8 @@
-import type { Operation } from "@/lib/operation";
+import { listAudit } from "./list-audit";
+import { listPortalLog } from "./list-portal-log";
 
-export const operations: Operation[] = [];
+export { listAudit, listPortalLog };
+export { listChains, readChain } from "./queries";
+export { verifyChain, type ChainReport } from "./verify-chain";
+
+export const operations = [listAudit, listPortalLog];

@@ -1,3 +1,5 @@
-import type { Cases } from "@/lib/testing";
+import { organizers, type Cases } from "@/lib/testing";
 
-export const cases: Cases = {};
+export const cases: Cases = {
+  "export.download": { allowed: organizers, given: ({ event }) => ({ params: { eventId: event.id, stage: "roster" } }) },
+};

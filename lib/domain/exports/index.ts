@@ -1,3 +1,7 @@
-import type { Operation } from "@/lib/operation";
+import { downloadExport } from "./download-export";
 
-export const operations: Operation[] = [];
+export { downloadExport };
+export { inert } from "./csv";
+export { Stage } from "./stages";
+
+export const operations = [downloadExport];

@@ -1,3 +1,13 @@
-import type { Operation } from "@/lib/operation";
+import { publishRanking } from "./publish-ranking";
+import { showRanking } from "./show-ranking";
+import { showResults } from "./show-results";
 
-export const operations: Operation[] = [];
+export { publishRanking, showRanking, showResults };
+export { computeRanking } from "./compute-ranking";
+export { gateOf } from "./gate";
+export { loadRankingInput, inputHashOf } from "./load-input";
+export type { RankingInput } from "./input";
+export { findPublication, readNames } from "./queries";
+export { Ranking, type ListEntry, type RankingList } from "./ranking";
+
+export const operations = [showRanking, publishRanking, showResults];

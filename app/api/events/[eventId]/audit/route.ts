@@ -1,0 +1,4 @@
+import { listAudit } from "@/lib/domain/audit";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(listAudit);

@@ -1,0 +1,4 @@
+import { publishRanking } from "@/lib/domain/results";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(publishRanking);

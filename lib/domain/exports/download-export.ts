@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { defineReading, Id } from "@/lib/operation";
+import { getEventDetails, isOrganizer, loadStanding } from "../events";
+import { csv } from "./csv";
+import { Stage } from "./stages";
+import { SHEETS } from "./sheets";
+
+const Flag = z.enum(["0", "1"]);
+
+export const downloadExport = defineReading({
+  name: "export.download",
+  http: "GET /api/events/{eventId}/exports/{stage}",
+  summary: "One stage of an event as CSV",
+  params: z.object({ eventId: Id, stage: Stage }),
+  query: z.object({
+    bom: Flag.default("1").meta({ description: "`0` leaves out the byte-order mark that spreadsheets need." }),
+    raw: Flag.default("0").meta({ description: "`1` leaves texts as they are; by default what a spreadsheet would run gets a leading apostrophe." }),
+  }),
+  streams: "text/csv",
+  reply: z.string(),
+  load: async ({ tx, actor, params: { eventId } }) => ({
+    event: await getEventDetails(tx, eventId),
+    standing: await loadStanding(tx, eventId, actor),
+  }),
+  allow: isOrganizer,
+  run: async ({ tx, params: { stage }, query, facts: { event } }) => {
+    const { columns, rows } = await SHEETS[stage](tx, event);
+    return {
+      filename: `${event.slug}-${stage}.csv`,
+      contentType: "text/csv; charset=utf-8",
+      body: csv(columns, rows, { bom: query.bom === "1", raw: query.raw === "1" }),
+    };
+  },
+});

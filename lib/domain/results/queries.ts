@@ -1,0 +1,65 @@
+import { newId, Prisma, type Tx } from "@/lib/database";
+import type { RankingInput } from "./input";
+import type { Matter } from "./matters";
+import type { Ranking } from "./ranking";
+
+/** Entries that take part: submitted, not withdrawn, not disqualified. In a fixed number of queries, whatever the size. */
+export async function readRankingRows(tx: Tx, eventId: string) {
+  const projects = await tx.$queryRaw<{ id: string; track: string | null; team: string }[]>`
+    SELECT p.id, r.track_id AS track, p.team_id AS team FROM projects p JOIN revisions r ON r.id = p.current_revision_id
+    WHERE p.event_id = ${eventId} AND p.withdrawn_at IS NULL AND p.eligibility <> 'disqualified' ORDER BY p.id`;
+  const inOrder = { where: { eventId }, orderBy: { position: "asc" } } as const;
+  const tracks = await tx.track.findMany({ ...inOrder, select: { id: true } });
+  const prizes = await tx.prize.findMany({ ...inOrder, select: { id: true, trackId: true, winners: true } });
+  const criteria = await tx.criterion.findMany({ where: { eventId }, orderBy: { id: "asc" }, select: { id: true, weight: true, min: true, max: true } });
+  const judges = await tx.$queryRaw<{ id: string; capacity: number | null; load: number; tracks: string[]; barred: string[]; taken: string[] }[]>`
+    SELECT j.id, j.capacity,
+      (SELECT count(*)::int FROM assignments a WHERE a.judge_id = j.id AND a.withdrawn_at IS NULL) AS load,
+      ARRAY(SELECT t.track_id FROM judge_tracks t WHERE t.judge_id = j.id) AS tracks,
+      ARRAY(SELECT c.team_id FROM conflicts c WHERE c.judge_id = j.id
+        UNION SELECT m.team_id FROM team_members m WHERE m.event_id = j.event_id AND m.person_id = j.person_id) AS barred,
+      ARRAY(SELECT a.project_id FROM assignments a WHERE a.judge_id = j.id) AS taken
+    FROM judges j WHERE j.event_id = ${eventId} AND j.accepted_at IS NOT NULL AND j.withdrawn_at IS NULL ORDER BY j.id`;
+  return { projects, tracks, prizes, criteria, judges };
+}
+
+/** The judges as the search for bridges takes them: what each may still be given. */
+export function bridgeJudges({ projects, judges }: Awaited<ReturnType<typeof readRankingRows>>): RankingInput["judges"] {
+  return judges.map(({ id, capacity, load, tracks, barred, taken }) => ({
+    id,
+    capacity: capacity === null ? projects.length : Math.max(0, capacity - load),
+    allowed: projects
+      .filter((p) => (tracks.length === 0 || (p.track !== null && tracks.includes(p.track))) && !barred.includes(p.team) && !taken.includes(p.id))
+      .map((p) => p.id),
+  }));
+}
+
+export const findPublication = (tx: Tx, eventId: string) =>
+  tx.publication.findFirst({ where: { eventId }, orderBy: { number: "desc" }, include: { run: true } });
+
+export async function insertPublication(
+  tx: Tx, publication: { eventId: string; number: number; note: string; publishedAt: Date },
+  run: { method: RankingInput["method"]; codeVersion: string; input: RankingInput; inputHash: string; result: { ranking: Ranking; matters: Matter[]; seed: string }; resultHash: string },
+) {
+  const json = (value: object) => value as unknown as Prisma.InputJsonObject;
+  const { id: runId } = await tx.rankingRun.create({
+    data: { id: newId("run"), eventId: publication.eventId, ...run, input: json(run.input), result: json(run.result) },
+  });
+  return tx.publication.create({ data: { id: newId("publication"), runId, ...publication } });
+}
+
+/** What lists and judges are called, to be shown beside ids. */
+export async function readNames(tx: Tx, eventId: string) {
+  const projects = await tx.$queryRaw<{ id: string; title: string; team: string; track: string | null }[]>`
+    SELECT p.id, r.title, t.name AS team, r.track_id AS track FROM projects p JOIN revisions r ON r.id = p.current_revision_id
+    JOIN teams t ON t.id = p.team_id WHERE p.event_id = ${eventId} ORDER BY p.id`;
+  const select = { id: true, name: true } as const;
+  const judges = await tx.judge.findMany({ where: { eventId }, orderBy: { id: "asc" }, select });
+  const tracks = await tx.track.findMany({ where: { eventId }, orderBy: { position: "asc" }, select });
+  const prizes = await tx.prize.findMany({ where: { eventId }, orderBy: { position: "asc" }, select });
+  return { projects, judges, tracks, prizes };
+}
+export type Names = Awaited<ReturnType<typeof readNames>>;
+
+export const projectsOfTeam = async (tx: Tx, teamId: string): Promise<string[]> =>
+  (await tx.project.findMany({ where: { teamId }, select: { id: true } })).map(({ id }) => id);

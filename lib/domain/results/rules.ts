@@ -1,0 +1,10 @@
+import { allowed, conflict, notFound, type Verdict } from "@/lib/operation";
+
+/** Publishing waits for the end of judging, so that no review that is still under way is left out in silence. */
+export const judgingIsOver = (event: { judgingClosesAt: Date | null }, now: Date): Verdict =>
+  event.judgingClosesAt !== null && now >= event.judgingClosesAt
+    ? allowed
+    : conflict("judging_open", "Judging has not closed. Close it in the set-up of the windows, then publish.");
+
+export const isPublished = ({ publication }: { publication: unknown }): Verdict =>
+  publication ? allowed : { ...notFound("ranking"), code: "not_published", detail: "The results of this event are not published yet." };

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { defineReading, Id, refuse } from "@/lib/operation";
+import { getEvent, isOrganizer, loadStanding } from "../events";
+import { computeRanking } from "./compute-ranking";
+import { gateOf } from "./gate";
+import { inputHashOf, loadRankingInput } from "./load-input";
+import { Matter, openMatters } from "./matters";
+import { RankingNames } from "./names";
+import { readNames } from "./queries";
+import { Ranking } from "./ranking";
+
+export const showRanking = defineReading({
+  name: "ranking.show",
+  http: "GET /api/events/{eventId}/ranking",
+  summary: "The ranking as the counted reviews give it now, with its working",
+  params: z.object({ eventId: Id }),
+  reply: z.object({
+    /** Hand this back when publishing: what is published is what was looked at. */
+    inputHash: z.string(),
+    ranking: Ranking,
+    matters: z.array(Matter),
+    names: RankingNames,
+  }),
+  load: async ({ tx, actor, params: { eventId } }) => ({
+    event: await getEvent(tx, eventId),
+    standing: await loadStanding(tx, eventId, actor),
+  }),
+  allow: isOrganizer,
+  run: async ({ tx, facts: { event } }) => {
+    const input = await loadRankingInput(tx, event);
+    const objection = gateOf(input);
+    if (objection) refuse(objection);
+    const inputHash = inputHashOf(input);
+    const ranking = computeRanking(input, inputHash);
+    return { inputHash, ranking, matters: openMatters(ranking), names: await readNames(tx, event.id) };
+  },
+});

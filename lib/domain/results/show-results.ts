@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { defineReading, firstRefusal, Id } from "@/lib/operation";
+import { canSeeEvent, getEvent, loadStanding } from "../events";
+import { ProjectName } from "./names";
+import { findPublication, projectsOfTeam, readNames } from "./queries";
+import { Call, ListEntry, Ranking, Receipt } from "./ranking";
+import { isPublished } from "./rules";
+
+const PublicList = z.object({
+  id: z.string(), kind: z.enum(["overall", "track", "prize"]), name: z.string(), winners: z.number(),
+  status: z.enum(["ranked", "provisional", "disconnected", "empty"]), call: Call, entries: z.array(ListEntry), notJudged: z.array(z.string()),
+});
+
+/** A receipt without the judges' names; lines in the order of the marks, so that no line tells whose it is. */
+const OwnReceipt = Receipt.extend({ lines: z.array(z.object({ mark: z.number(), leniencyRemoved: z.number(), adjusted: z.number(), weight: z.number() })) });
+
+export const showResults = defineReading({
+  name: "results.show",
+  http: "GET /api/events/{eventId}/results",
+  summary: "The published ranking",
+  access: "public",
+  params: z.object({ eventId: Id }),
+  reply: z.object({
+    number: z.number(), publishedAt: z.string(), note: z.string(), method: z.enum(["mixed", "posterior", "fixed", "none"]),
+    scale: z.object({ min: z.number(), max: z.number() }), reviewCount: z.number(), signal: z.string(),
+    inputHash: z.string(), resultHash: z.string(), codeVersion: z.string(),
+    lists: z.array(PublicList), projects: z.array(ProjectName),
+    /** The working of one's own projects. */
+    ownReceipts: z.array(OwnReceipt),
+  }),
+  load: async ({ tx, actor, params: { eventId } }) => ({
+    event: await getEvent(tx, eventId),
+    standing: await loadStanding(tx, eventId, actor),
+    publication: await findPublication(tx, eventId),
+  }),
+  allow: (facts) => firstRefusal(canSeeEvent(facts), () => isPublished(facts)),
+  run: async ({ tx, facts: { event, standing, publication } }) => {
+    const { run, number, publishedAt, note } = publication!;
+    const ranking = Ranking.parse((run.result as { ranking: unknown }).ranking);
+    const names = await readNames(tx, event.id);
+    const nameOf = new Map([...names.tracks, ...names.prizes].map(({ id, name }) => [id, name]));
+    const own = new Set(standing.teamId ? await projectsOfTeam(tx, standing.teamId) : []);
+    const listed = new Set(ranking.lists.flatMap((list) => [...list.entries.map(({ project }) => project), ...list.notJudged]));
+    return {
+      number, publishedAt: publishedAt.toISOString(), note, method: ranking.method, scale: { min: event.scoreMin, max: event.scoreMax },
+      reviewCount: ranking.fit.reviewCount, signal: ranking.signal.sentence,
+      inputHash: run.inputHash, resultHash: run.resultHash, codeVersion: run.codeVersion,
+      lists: ranking.lists.map((list) => ({ ...list, name: nameOf.get(list.id) ?? "All projects" })),
+      projects: names.projects.filter(({ id }) => listed.has(id)),
+      ownReceipts: ranking.receipts
+        .filter(({ project }) => own.has(project))
+        .map((receipt) => ({ ...receipt, lines: [...receipt.lines].sort((a, b) => a.mark - b.mark || a.adjusted - b.adjusted) })),
+    };
+  },
+});

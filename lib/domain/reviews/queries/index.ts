@@ -1,0 +1,6 @@
+export { listCountedReviews, listReviewsSetAside, type CountedReview, type SetAside } from "./counted";
+export { readJudgeProgress, readProjectProgress } from "./progress";
+export { findJudgeWithTracks, findOwnProjects, listOfJudge, type QueueRow } from "./queue";
+export {
+  findCriteria, findQuestions, findReview, findReviewFacts, insertReview, isRevisionOf, replaceScores, updateReview, type ReviewRow,
+} from "./review";

@@ -1,0 +1,51 @@
+import type { Tx } from "@/lib/database";
+import { reviewStandings } from "./counted";
+
+interface JudgeProgress {
+  id: string;
+  name: string;
+  state: "invited" | "accepted" | "withdrawn";
+  assigned: number;
+  untouched: number;
+  drafts: number;
+  submitted: number;
+  reopened: number;
+  lastSavedAt: Date | null;
+}
+
+/** Judges with something to do or done; by name. */
+export const readJudgeProgress = (tx: Tx, eventId: string): Promise<JudgeProgress[]> =>
+  tx.$queryRaw`
+    SELECT j.id, j.name,
+      CASE WHEN j.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN j.accepted_at IS NULL THEN 'invited' ELSE 'accepted' END AS state,
+      count(a.id)::int AS assigned, count(a.id) FILTER (WHERE r.id IS NULL)::int AS untouched,
+      count(r.id) FILTER (WHERE r.submitted_at IS NULL)::int AS drafts, count(r.submitted_at)::int AS submitted,
+      count(r.id) FILTER (WHERE r.submitted_at IS NULL AND r.reopened_at IS NOT NULL)::int AS reopened, max(r.saved_at) AS "lastSavedAt"
+    FROM judges j
+    LEFT JOIN assignments a ON a.judge_id = j.id AND a.withdrawn_at IS NULL
+    LEFT JOIN reviews r ON r.assignment_id = a.id
+    WHERE j.event_id = ${eventId}
+    GROUP BY j.id ORDER BY j.name, j.id`;
+
+interface ProjectProgress {
+  id: string;
+  title: string;
+  track: string | null;
+  counted: number;
+  pending: number;
+}
+
+/** Projects in judging: reviews that count, and assignments that stand without one. */
+export const readProjectProgress = (tx: Tx, eventId: string): Promise<ProjectProgress[]> =>
+  tx.$queryRaw`
+    WITH standing AS (${reviewStandings(eventId)})
+    SELECT p.id, v.title, t.name AS track,
+      count(s.id) FILTER (WHERE s.set_aside IS NULL)::int AS counted,
+      count(a.id) FILTER (WHERE a.withdrawn_at IS NULL AND (s.id IS NULL OR s.set_aside = 'unfinished'))::int AS pending
+    FROM projects p
+    JOIN revisions v ON v.id = p.current_revision_id
+    LEFT JOIN tracks t ON t.id = v.track_id
+    LEFT JOIN assignments a ON a.project_id = p.id
+    LEFT JOIN standing s ON s.assignment_id = a.id
+    WHERE p.event_id = ${eventId} AND p.withdrawn_at IS NULL AND p.eligibility <> 'disqualified'
+    GROUP BY p.id, v.title, t.name ORDER BY v.title, p.id`;

@@ -1,0 +1,32 @@
+import type { Tx } from "@/lib/database";
+
+/** All assignments of a judge in her own order, withdrawn ones too, with the marks that she gave. */
+export const listOfJudge = (tx: Tx, judgeId: string) =>
+  tx.assignment.findMany({
+    where: { judgeId },
+    include: {
+      project: {
+        select: {
+          id: true, currentRevisionId: true, withdrawnAt: true, eligibility: true, team: { select: { name: true } },
+          currentRevision: { select: { title: true, summary: true, trackId: true, track: { select: { id: true, name: true } } } },
+        },
+      },
+      review: { include: { scores: { select: { criterionId: true, value: true } } } },
+    },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
+export type QueueRow = Awaited<ReturnType<typeof listOfJudge>>[number];
+
+export const findJudgeWithTracks = (tx: Tx, judgeId: string) =>
+  tx.judge.findUnique({
+    where: { id: judgeId }, include: { tracks: { select: { track: { select: { id: true, name: true } } }, orderBy: { track: { position: "asc" } } } },
+  });
+
+/** Projects of a judge's own team, by account or by the address that was invited. */
+export async function findOwnProjects(tx: Tx, judgeId: string): Promise<Set<string>> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT p.id FROM judges j JOIN team_members m ON m.event_id = j.event_id JOIN people w ON w.id = m.person_id
+    JOIN projects p ON p.team_id = m.team_id
+    WHERE j.id = ${judgeId} AND (m.person_id = j.person_id OR w.email_key = j.email_key)`;
+  return new Set(rows.map(({ id }) => id));
+}
