@@ -75,15 +75,14 @@ export const findMyTeam = (tx: Tx, eventId: string, personId: string, now: Date)
 
 const TEAMS_A_PAGE = 50;
 
+/** Prisma hands `contains` to LIKE as it is, so what was typed must not act as a pattern. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
 export async function listTeamsOfEvent(tx: Tx, eventId: string, { q, page }: { q: string; page: number }) {
+  const text = { contains: literally(q), mode: "insensitive" } as const;
   const where: Prisma.TeamWhereInput = {
     eventId,
-    ...(q && {
-      OR: [
-        { name: { contains: q, mode: "insensitive" } },
-        { members: { some: { person: { OR: [{ displayName: { contains: q, mode: "insensitive" } }, { emailKey: { contains: q.toLowerCase() } }] } } } },
-      ],
-    }),
+    ...(q && { OR: [{ name: text }, { members: { some: { person: { OR: [{ displayName: text }, { emailKey: text }] } } } }] }),
   };
   const teams = await tx.team.findMany({
     where, orderBy: [{ name: "asc" }, { id: "asc" }], skip: (page - 1) * TEAMS_A_PAGE, take: TEAMS_A_PAGE,
