@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { planAssignment, type AssignmentRequest } from "../index";
+import { planAssignment, seededGenerator, type AssignmentRequest } from "../index";
+import { solveDense } from "../vectors/dense";
+import { improvePlan } from "./improve";
+import { readRequest } from "./request";
 
 const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, k) => `${prefix}${k + 1}`);
 
@@ -24,8 +27,48 @@ describe("planAssignment", () => {
     expect([report.minLoad, report.maxLoad]).toEqual([4, 4]);
     expect(report.connected).toBe(true);
     expect(report.spareDegreesOfFreedom).toBe(51);
-    expect(report.efficiency!).toBeGreaterThan(0.5);
+    expect(report.efficiency!).toBeGreaterThan(0.9 * report.efficiencyBound!);
     expect(report.efficiency!).toBeLessThan(report.efficiencyBound!);
+    expect([report.cutReviews, report.cutJudges]).toEqual([[], []]);
+  });
+
+  it.each([
+    [12, 8, 3],
+    [40, 12, 3],
+    [60, 20, 3],
+  ])("betters the random design of %i × %i × %i by exchanges that keep loads", (projects, judges, reviews) => {
+    for (const seed of [1, 2, 3]) {
+      const { report } = planAssignment(event(projects, judges, reviews, { seed }));
+      expect(report.efficiency!).toBeGreaterThanOrEqual(report.efficiencyBeforeExchanges!);
+      expect(report.efficiency!).toBeGreaterThan(0.9 * report.efficiencyBound!);
+      expect(report.maxLoad - report.minLoad).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("values an exchange as a dense computation of the variances does", () => {
+    const request = event(9, 6, 3);
+    const roster = readRequest(request);
+    const plan: [number, number][] = roster.projects.flatMap((_, i) => [0, 1, 2].map((k): [number, number] => [i, (i + k) % 6]));
+    const trace = (pairs: readonly [number, number][]) => {
+      const n = 15;
+      const normal = Array.from({ length: n }, (_, a) => Array.from({ length: n }, (_, b) => (a === b ? 1e-3 : 0)));
+      for (const [i, j] of pairs) for (const a of [i, 9 + j]) for (const b of [i, 9 + j]) normal[a]![b]! += 1;
+      const unit = normal.map((_, a) => normal.map((_, b) => Number(a === b)));
+      const c = solveDense(normal, unit).x;
+      const all = c.slice(0, 9).reduce((sum, row) => sum + row.slice(0, 9).reduce((part, value) => part + value, 0), 0);
+      return c.slice(0, 9).reduce((sum, row, i) => sum + row[i]!, 0) - all / 9;
+    };
+    const better = improvePlan(roster, plan.map(([i, j]) => [i, j]), seededGenerator(1));
+    expect(trace(better)).toBeLessThan(trace(plan) - 1e-6);
+    // At the end no single exchange helps.
+    for (const a of better) {
+      for (const b of better) {
+        const has = (i: number, j: number) => better.some((pair) => pair[0] === i && pair[1] === j);
+        if (a[0] === b[0] || a[1] === b[1] || has(a[0], b[1]) || has(b[0], a[1])) continue;
+        const next = better.map((pair): [number, number] => (pair === a ? [a[0], b[1]] : pair === b ? [b[0], a[1]] : pair));
+        expect(trace(next)).toBeGreaterThan(trace(better) - 1e-6);
+      }
+    }
   });
 
   it("is the same for the same seed in any order of rows, and another for another seed", () => {

@@ -3,6 +3,7 @@ import { scoreGraph, type ReviewPair } from "../graph/gate";
 import { measureDesign } from "../graph/information";
 import { seededGenerator } from "../random/generator";
 import { connectPlan } from "./connect";
+import { improvePlan } from "./improve";
 import { readRequest, type AssignmentRequest, type Roster } from "./request";
 import { assignByFlow } from "./flow";
 
@@ -20,6 +21,8 @@ export interface AssignmentReport {
   /** Mean precision of project differences against a complete block, and the best any design of this size could reach. */
   efficiency: number | null;
   efficiencyBound: number | null;
+  /** Of the random plan from which the exchanges started. */
+  efficiencyBeforeExchanges: number | null;
   maxPairVariance: number | null;
 }
 
@@ -52,19 +55,22 @@ export function planAssignment(request: AssignmentRequest): AssignmentPlan {
   const random = seededGenerator(request.seed);
   const roster = readRequest(request);
   const flow = assignByFlow({ ...roster, random });
-  const pairs = connectPlan(roster, flow.given, flow.load, random);
-  const named = pairs
-    .map(([i, j]) => ({ judge: roster.judges[j]!, project: roster.projects[i]! }))
-    .sort((a, b) => byId(a.project, b.project) || byId(a.judge, b.judge));
+  const name = (pairs: readonly (readonly [number, number])[]) =>
+    pairs
+      .map(([i, j]) => ({ judge: roster.judges[j]!, project: roster.projects[i]! }))
+      .sort((a, b) => byId(a.project, b.project) || byId(a.judge, b.judge));
+  const connected = connectPlan(roster, flow.given, flow.load, random);
+  const before = measureDesign([...(request.existing ?? []), ...name(connected)]);
+  const named = name(improvePlan(roster, connected, random));
   return {
     status: flow.cut === null ? "planned" : "infeasible",
     pairs: named,
-    report: reportOn(roster, named, request.existing ?? []),
+    report: { ...reportOn(roster, named, request.existing ?? []), efficiencyBeforeExchanges: before?.efficiency ?? null },
     shortfall: flow.cut === null ? null : explain(roster, flow.cut),
   };
 }
 
-function reportOn(roster: Roster, added: readonly ReviewPair[], existing: readonly ReviewPair[]): AssignmentReport {
+function reportOn(roster: Roster, added: readonly ReviewPair[], existing: readonly ReviewPair[]): Omit<AssignmentReport, "efficiencyBeforeExchanges"> {
   const all = [...existing, ...added];
   const count = (pairs: readonly ReviewPair[], key: "judge" | "project", id: string) =>
     pairs.reduce((sum, pair) => sum + (pair[key] === id ? 1 : 0), 0);

@@ -104,8 +104,14 @@ export function describeMarks(table: ReviewTable): { meanMark: number; flat: boo
   });
 }
 
-// A judge's effective degrees of freedom are Σ (1 − leverage): what her reviews have left after paying for scores and leniency.
-function residuals(table: ReviewTable, solution: Solution): { squares: Float64Array; degrees: Float64Array | null } {
+/**
+ * Per judge: weighted squares left, and effective degrees of freedom Σ (1 − leverage): what her reviews have left after paying
+ * for scores and leniency. Null degrees where noise is unknown or zero.
+ */
+export function residuals(
+  table: ReviewTable,
+  solution: Pick<Solution, "score" | "leniency" | "leniencyCovariance" | "variances">,
+): { squares: Float64Array; degrees: Float64Array | null } {
   const { projects, judges, first, judgeOf, weight, projectWeight, total } = table;
   const J = judges.length;
   const squares = new Float64Array(J);

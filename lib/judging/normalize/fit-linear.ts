@@ -1,5 +1,5 @@
 import { factorise, invert, solve } from "../matrix/cholesky";
-import { assemble, spareDegrees } from "./assemble";
+import { assemble, spareDegrees, type Solution } from "./assemble";
 import {
   adjustedScores, componentSizes, eliminateProjects, fixedLeniencies, residualSquares, roundingSquares, type JudgeSystem,
 } from "./eliminate";
@@ -9,10 +9,14 @@ import type { ReviewTable } from "./tabulate";
 
 /** Projects fixed, judges random, variances by REML (JUDGING.md, The model). At τ² = 0 these are exactly the plain means. */
 export function fitMixed(table: ReviewTable): ScoreFit {
+  return assemble(table, solveMixed(table));
+}
+
+export function solveMixed(table: ReviewTable): Solution {
   const system = eliminateProjects(table);
   const found = estimateVariances(table, system);
   const { leniency, covariance } = predictLeniencies(table, system, found);
-  return assemble(table, {
+  return {
     method: "mixed",
     status: found.status === "estimated" && spareDegrees(table) === 0 ? "no_spare" : found.status,
     variances: { noise: found.noise, judge: found.judge, projectShare: null, judgeShare: null },
@@ -20,7 +24,7 @@ export function fitMixed(table: ReviewTable): ScoreFit {
     score: adjustedScores(table, system, leniency),
     leniency,
     leniencyCovariance: covariance,
-  });
+  };
 }
 
 /** Best linear unbiased predictions of leniency (Henderson 1975) and the covariance of their errors. */

@@ -51,7 +51,7 @@ export interface JudgeEffect {
   reviewCount: number;
   /** Plain mean of the judge's totals. */
   meanMark: number;
-  /** Standard deviation of what scores and leniency leave of this judge's marks; null where too little is left. */
+  /** Standard deviation, for a review of weight 1, of what scores and leniency leave of her marks; null where too little is left. */
   residualSpread: number | null;
   /** The same total on everything, three reviews or more: her reviews tell nothing about the order. */
   flat: boolean;

@@ -1,5 +1,6 @@
 import { JudgingError } from "../errors";
 import { fitScores } from "../normalize/fit-scores";
+import { weighByReliability } from "../normalize/reliability";
 import type { FitMethod, ScoreFit } from "../normalize/score-fit";
 import { projectComponents, tabulate, type Review } from "../normalize/tabulate";
 import { placesOf } from "./places";
@@ -37,8 +38,11 @@ export function leaveOneJudgeOut(input: {
   projects: readonly string[];
   /** Only these judges; all when absent. */
   judges?: readonly string[];
+  /** Estimate the judges' reliability anew each time, where the event weighs by it. */
+  weighByReliability?: boolean;
 }): JudgeRemoval[] {
-  const { reviews, method, projects } = input;
+  const { reviews, projects } = input;
+  const method: Method = (own) => fitScores(input.weighByReliability ? weighByReliability(own) : own, { method: input.method });
   const before = placesFrom(reviews, method, projects);
   if (before === null) throw new JudgingError("bad_option", "The list's projects lie in several components.");
   const all = [...new Set(reviews.map((review) => review.judge))].sort();
@@ -50,9 +54,10 @@ export function leaveOneJudgeOut(input: {
     .map((judge) => removal(judge, reviews.filter((review) => review.judge !== judge), method, before));
 }
 
+type Method = (reviews: readonly Review[]) => ScoreFit;
 type Standing = Map<string, { place: number; score: number }>;
 
-function removal(judge: string, rest: readonly Review[], method: FitMethod, before: Standing): JudgeRemoval {
+function removal(judge: string, rest: readonly Review[], method: Method, before: Standing): JudgeRemoval {
   const left = new Set(rest.map((review) => review.project));
   const lostProjects = [...before.keys()].filter((id) => !left.has(id)).sort();
   const kept = [...before.keys()].filter((id) => left.has(id));
@@ -77,10 +82,10 @@ const size = (move: ProjectMove) => Math.abs(move.placeAfter - move.placeBefore)
 
 const leaders = (standing: Standing) => [...standing].filter(([, { place }]) => place === 1).map(([id]) => id).sort();
 
-function placesFrom(reviews: readonly Review[], method: FitMethod, projects: readonly string[]): Standing | null {
+function placesFrom(reviews: readonly Review[], method: Method, projects: readonly string[]): Standing | null {
   const table = tabulate(reviews);
   const component = new Map(table.projects.map((id, i) => [id, projectComponents(table)[i]!]));
-  const fit: ScoreFit = fitScores(reviews, { method });
+  const fit = method(reviews);
   const scores = new Map(fit.projects.map((project) => [project.project, project.score]));
   for (const id of projects) if (!scores.has(id)) throw new JudgingError("unknown_id", `Project "${id}" has no counted review.`);
   if (new Set(projects.map((id) => component.get(id))).size > 1) return null;
