@@ -164,6 +164,13 @@ describe("tracks", () => {
     expect(refused).toMatchObject({ status: 422, errors: [{ path }] });
   });
 
+  it("stand in the order that their positions say", async () => {
+    const event = await anEvent();
+    const body = { version: 1, tracks: [...event.tracks.map(({ id, name }, i) => ({ id, name, position: 2 - i })), { name: "Last" }] };
+    const { tracks } = await replyOf(as(event.organizer)(setTracks, { params: params(event), body }));
+    expect(tracks.map(({ name }) => name)).toEqual(["Games", "Tools", "Last"]);
+  });
+
   it("leave at least one where entries must name one", async () => {
     const event = await anEvent({ projectFields: { track: "required" } });
     const none = as(event.organizer)(setTracks, { params: params(event), body: { version: 1, tracks: [] } });

@@ -5,6 +5,7 @@ import { Id, invalid, refuse, type FieldError } from "@/lib/operation";
 interface Row {
   id?: string;
   remove?: boolean;
+  position?: number;
 }
 
 /** Where a row stood in what was sent, so that a complaint finds it again. */
@@ -21,6 +22,7 @@ export function rows<R extends z.ZodRawShape>(shape: R, written: (keyof R & stri
   const Row = z.object({
     id: Id.optional(),
     remove: z.boolean().optional().meta({ description: "Leaves this row out, as if it had not been sent." }),
+    position: z.number("Write a number such as 2.").optional().meta({ description: "Sorts the rows; by default they stand as they are sent." }),
     ...shape,
   });
   const isKept = (row: Row & Record<string, unknown>) => !row.remove && (row.id !== undefined || !written.every((key) => isBlank(row[key])));
@@ -33,7 +35,8 @@ export function rows<R extends z.ZodRawShape>(shape: R, written: (keyof R & stri
     .transform((list, context) => {
       const kept = list.map((row, at) => ({ ...row, at })).filter((row) => isKept(row as Row & Record<string, unknown>));
       if (kept.length > max) context.addIssue({ code: "custom", message: `At most ${max}.` });
-      return kept as Placed<z.output<typeof Row>>[];
+      const place = (row: Placed<Row>): number => row.position ?? row.at + 1;
+      return (kept as Placed<Row>[]).sort((a, b) => place(a) - place(b) || a.at - b.at) as Placed<z.output<typeof Row>>[];
     });
 }
 

@@ -2,25 +2,14 @@ import { z } from "zod";
 import { newId } from "@/lib/database";
 import { conflict, defineOperation, invalid, Line, refuse, Text } from "@/lib/operation";
 import { ProjectFields } from "./project-fields";
-import { changeEvent, getEventDetails, listTracks, listTrackUse, replaceTracks, type TrackUse } from "./queries";
+import { changeEvent, getEventDetails, listTracks, listTrackUse, replaceTracks } from "./queries";
 import { compareRows, repeated, rowFacts, rows } from "./rows";
 import { loadSetup, requireVersion, SetupParams, Version } from "./setup";
 import { isOrganizer } from "./standing";
+import { holdsTrack } from "./track-use";
 import { EventView, viewEvent } from "./view";
 
 const Tracks = rows({ name: Line(120, 0).default(""), description: Text(2000).default("") }, ["name", "description"], 60);
-
-const some = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]);
-
-/** What keeps a track, in words; empty when nothing does. */
-export function holdsTrack({ submitted, drafts, judges, prizes }: Omit<TrackUse, "id">): string {
-  return [
-    ...some(submitted, "project was submitted to it", "projects were submitted to it"),
-    ...some(drafts, "draft names it", "drafts name it"),
-    ...some(judges, "judge is assigned to it", "judges are assigned to it"),
-    ...prizes.map((prize) => `the prize “${prize}” belongs to it`),
-  ].join(", ");
-}
 
 export const setTracks = defineOperation({
   name: "event.setTracks",

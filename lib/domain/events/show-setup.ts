@@ -5,6 +5,7 @@ import { judgingHasBegun } from "./rules";
 import { SetupParams } from "./setup";
 import { Standpoint, viewStandpoint } from "./stage";
 import { isOrganizer, loadStanding } from "./standing";
+import { holdsTrack } from "./track-use";
 import { EventView, viewEvent } from "./view";
 
 export const showSetup = defineReading({
@@ -16,9 +17,8 @@ export const showSetup = defineReading({
     ...Standpoint.shape,
     hasScores: z.boolean(),
     judgingHasBegun: z.boolean(),
-    trackUse: z.array(
-      z.object({ id: z.string(), submitted: z.number(), drafts: z.number(), judges: z.number(), prizes: z.array(z.string()) }),
-    ),
+    /** By track, what keeps it from being removed, in words. */
+    trackUse: z.array(z.object({ id: z.string(), heldBy: z.string() })),
     questionUse: z.array(z.object({ id: z.string(), answers: z.number() })),
   }),
   load: async ({ tx, actor, params: { eventId } }) => ({
@@ -31,7 +31,7 @@ export const showSetup = defineReading({
     ...viewStandpoint(event, await findPublishedAt(tx, event.id), now),
     hasScores: await hasScores(tx, event.id),
     judgingHasBegun: judgingHasBegun(event, now),
-    trackUse: await listTrackUse(tx, event.id),
+    trackUse: (await listTrackUse(tx, event.id)).map((use) => ({ id: use.id, heldBy: holdsTrack(use) })),
     questionUse: await listQuestionUse(tx, event.id),
   }),
 });
