@@ -72,32 +72,23 @@ function stopper(child) {
   };
 }
 
-/**
- * Starts Postgres on a folder, which is made on the first start.
- * @param {{ dir: string, logFile: string, durable?: boolean, settings?: Record<string, string | number> }} options
- *   `durable: false` is for data that may be lost: tests
- * @returns {Promise<{ port: number, pid: number, url: (database: string) => string, stop: () => Promise<void>,
- *   exited: Promise<void> }>}
- */
-export async function startPostgres({ dir, logFile, durable = true, settings = {} }) {
-  const user = serverUser(dir);
-  const { initdb, postgres, major } = await findBinaries(user);
-  if (!existsSync(dir)) await createCluster({ dir, initdb, user, durable });
-  refuseOtherMajor(dir, major);
-  await stopLeftover(dir);
-  const port = await freePort();
+function argumentsFor({ port, durable, settings }) {
   const all = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     shared_buffers: "64MB",
     max_connections: 60,
+    log_checkpoints: "off",
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
     ...settings,
   };
-  const args = ["-p", String(port), ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  return ["-p", String(port), ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+}
+
+async function startOnPort({ program, user, dir, logFile, port, durable, settings }) {
   rmSync(logFile, { force: true });
   const log = openSync(logFile, "a", 0o600);
-  const child = launch({ program: postgres, dir, user, args, output: log });
+  const child = launch({ program, dir, user, args: argumentsFor({ port, durable, settings }), output: log });
   closeSync(log);
   const exited = new Promise((resolve) => child.once("exit", resolve));
   const endWithUs = () => child.kill("SIGINT");
@@ -105,4 +96,28 @@ export async function startPostgres({ dir, logFile, durable = true, settings = {
   exited.then(() => process.off("exit", endWithUs));
   await untilReady(child, dir, logFile, 120_000);
   return { port, pid: child.pid, url: (database) => urlOn(dir, port, database), stop: stopper(child), exited };
+}
+
+/**
+ * Starts Postgres on a folder, which is made on the first start.
+ * @param {{ dir: string, logFile: string, durable?: boolean, settings?: Record<string, string | number>,
+ *   findPort?: () => Promise<number> }} options `durable: false` is for data that may be lost: tests
+ * @returns {Promise<{ port: number, pid: number, url: (database: string) => string, stop: () => Promise<void>,
+ *   exited: Promise<void> }>}
+ */
+export async function startPostgres({ dir, logFile, durable = true, settings = {}, findPort = freePort }) {
+  const user = serverUser(dir);
+  const { initdb, postgres, major } = await findBinaries(user);
+  if (!existsSync(dir)) await createCluster({ dir, initdb, user, durable });
+  refuseOtherMajor(dir, major);
+  await stopLeftover(dir);
+  for (let attempt = 1; ; attempt++) {
+    const port = await findPort();
+    try {
+      return await startOnPort({ program: postgres, user, dir, logFile, port, durable, settings });
+    } catch (error) {
+      // A port that was free may be taken a moment later.
+      if (attempt === 3 || !/TCP\/IP sockets/.test(error.message)) throw error;
+    }
+  }
 }

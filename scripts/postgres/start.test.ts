@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -81,6 +83,21 @@ test("a server whose starter was killed is found, and stopped by the next start"
   expect(server.pid).not.toBe(left!.pid);
   expect(findRunning(options.dir)?.pid).toBe(server.pid);
   await server.stop();
+});
+
+test("a port that is taken at the last moment is not the only one", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port: taken } = other.address() as AddressInfo;
+  const free = createServer().listen(0, "127.0.0.1");
+  await once(free, "listening");
+  const { port } = free.address() as AddressInfo;
+  free.close();
+  const ports = [taken, port];
+  const server = await startPostgres({ ...options, findPort: async () => ports.shift()! });
+  expect(server.port).toBe(port);
+  await server.stop();
+  other.close();
 });
 
 test("data of another PostgreSQL is refused in a sentence", async () => {
