@@ -19,10 +19,10 @@ export function isRetryable(error: unknown): boolean {
  * Runs `work` in one READ COMMITTED transaction, again when the database asks for it. What must not slip past each
  * other meets on a row lock (the event's), so the default isolation is enough and saves do not abort one another.
  */
-export async function transaction<T>(work: (tx: Tx) => Promise<T>, attempts = 8): Promise<T> {
+export async function transaction<T>(work: (tx: Tx) => Promise<T>, { attempts = 8, seconds = 30 } = {}): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database().$transaction(work, { maxWait: 15_000, timeout: 30_000 });
+      return await database().$transaction(work, { maxWait: 15_000, timeout: seconds * 1000 });
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** Math.min(attempt, 5)));

@@ -1,3 +1,7 @@
-import type { Operation } from "@/lib/operation";
+import { importEvent } from "./import-event";
 
-export const operations: Operation[] = [];
+export { importEvent };
+export { IMPORT_BYTES_MAX } from "./import-event";
+export type { Report } from "./report";
+
+export const operations = [importEvent];
