@@ -79,6 +79,10 @@ export interface WriteDeclaration<
   http: `${Exclude<Method, "GET">} /${string}`;
   body?: B;
   maxBodyBytes?: number;
+  /** For the rare write that lasts longer than the usual half minute. */
+  transactionSeconds?: number;
+  /** Set where body or reply holds a password or the like: then nothing of them is kept for an Idempotency-Key. */
+  holdsSecrets?: true;
   /** Slow work on the validated body (hashing, counting tries) outside the transaction, after a first look at the rules. */
   prepare?(context: PrepareContext<z.output<P>, z.output<B>, ActorOf<A>>): Promise<X>;
   run(context: RunContext<z.output<P>, z.output<Q>, z.output<B>, F, ActorOf<A>, X>): Promise<Written<z.input<R>>>;
@@ -109,6 +113,8 @@ export interface Operation<In = unknown, Out = unknown> {
   body?: z.ZodType;
   reply: z.ZodType;
   maxBodyBytes: number;
+  transactionSeconds?: number;
+  holdsSecrets?: true;
   streams?: string;
   limits: { by: "address" | "person"; limit: Limit }[];
   load(context: { tx: Tx; actor: Actor; params: unknown; query: unknown }): Promise<unknown>;

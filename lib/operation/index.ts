@@ -8,7 +8,7 @@ export { ping } from "./health";
 export { identify, sealSession, SESSION_COOKIE, sessionCookieAttributes } from "./identify";
 export { consume, restore, type Limit } from "./limits";
 export { openApiDocument } from "./openapi";
-export type { MailDraft } from "./outbox";
+export { deliverDueMail, type MailDraft } from "./outbox";
 export { perform, type Outcome, type Performance, type ReadBody } from "./perform";
 export {
   allowed, conflict, firstRefusal, forbidden, invalid, notFound, refuse, Refused, signInFirst, tooMany,

@@ -89,7 +89,8 @@ export async function perform<T>(operation: Operation<unknown, T>, given: Perfor
     }
 
     return await transaction(async (tx): Promise<Outcome<T>> => {
-      const key = actor.kind === "person" && operation.kind === "write" ? given.idempotencyKey : undefined;
+      const isKept = actor.kind === "person" && operation.kind === "write" && !operation.holdsSecrets;
+      const key = isKept ? given.idempotencyKey : undefined;
       if (key !== undefined) {
         await lockReplyKey(tx, actorId(actor), key);
         const stored = await findStoredReply(tx, actorId(actor), key, operation.name, params, given.readBody, operation.body);
@@ -110,7 +111,7 @@ export async function perform<T>(operation: Operation<unknown, T>, given: Perfor
       if (!("unaudited" in written.audit))
         await appendAudit(tx, [written.audit].flat(), { operation: operation.name, outcome: "done", actorId: actorId(actor) });
       return { ok: true, status, reply, ...(written.session && { session: written.session }) };
-    });
+    }, { seconds: operation.transactionSeconds });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
