@@ -1,4 +1,5 @@
-import { showMe } from "@/lib/domain/accounts";
+import { showMe, updateAccount } from "@/lib/domain/accounts";
 import { serve } from "@/lib/operation";
 
 export const GET = serve(showMe);
+export const PATCH = serve(updateAccount);

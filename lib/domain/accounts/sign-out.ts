@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { allowed, conflict, defineOperation } from "@/lib/operation";
-import { revokeSession } from "./queries";
+import { revokeSessionRow } from "./queries";
 
 export const signOut = defineOperation({
   name: "session.end",
@@ -14,7 +14,7 @@ export const signOut = defineOperation({
       : conflict("no_session", "A token has no session to end. Revoke the token instead."),
   run: async ({ tx, actor, now }) => {
     if (actor.kind !== "person" || actor.via.kind !== "session") throw new Error("the rule lets only sessions through");
-    await revokeSession(tx, actor.via.sessionId, now);
+    await revokeSessionRow(tx, actor.via.sessionId, now);
     return {
       reply: { signedOut: true },
       audit: { chain: "portal", subject: actor.personId, facts: { session: actor.via.sessionId } },

@@ -1,0 +1,4 @@
+import { verifyAddress } from "@/lib/domain/accounts";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(verifyAddress);

@@ -1,0 +1,4 @@
+export * from "./links";
+export * from "./people";
+export * from "./sessions";
+export * from "./tokens";

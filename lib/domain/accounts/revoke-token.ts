@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineOperation, Id } from "@/lib/operation";
+import { findToken, revokeTokenRow } from "./queries";
+import { isOwn, thePerson } from "./rules";
+
+export const revokeToken = defineOperation({
+  name: "token.revoke",
+  http: "DELETE /api/tokens/{tokenId}",
+  summary: "Revoke one of my tokens, with the token itself too",
+  params: z.object({ tokenId: Id }),
+  reply: z.object({ revoked: z.boolean() }),
+  load: async ({ tx, params: { tokenId } }) => ({ ownerId: (await findToken(tx, tokenId))?.personId ?? null }),
+  allow: isOwn("token"),
+  run: async ({ tx, actor, now, params: { tokenId } }) => {
+    await revokeTokenRow(tx, tokenId, now);
+    return {
+      reply: { revoked: true },
+      audit: { chain: "portal", subject: thePerson(actor).personId, facts: { token: tokenId } },
+    };
+  },
+});
