@@ -42,7 +42,7 @@ function lay(model: PosteriorModel, box: Box, size: number): GridNode[] {
   const top = Math.max(...logs);
   let sum = 0;
   grid.forEach((node, g) => (sum += node.weight = Math.exp(logs[g]! - top)));
-  const kept = grid.filter((node) => (node.weight /= sum) > 1e-11);
+  const kept = grid.filter((node) => (node.weight /= sum) > 1e-14);
   return kept;
 }
 

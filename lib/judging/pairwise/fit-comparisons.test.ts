@@ -79,7 +79,7 @@ describe("fitComparisons", () => {
         const counted = fitComparisons(log.map((row) => ({ ...row, count: 2 })), { items });
         expect(counted).toEqual(doubled);
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
@@ -88,8 +88,8 @@ describe("fitComparisons", () => {
     const log = [{ left: "A", right: "B", winner: "left", count: wins }, { left: "B", right: "A", winner: "left", count: losses }];
     let [sum, weights] = [0, 0];
     const [from, to] = [Math.log(0.05), Math.log(8)];
-    for (let step = 0; step < 2000; step++) {
-      const sd = Math.exp(from + ((to - from) * (step + 0.5)) / 2000);
+    for (let step = 0; step < 500; step++) {
+      const sd = Math.exp(from + ((to - from) * (step + 0.5)) / 500);
       let x = 0; // half the difference: strengths are x and −x
       for (let turn = 0; turn < 500; turn++) {
         const p = 1 / (1 + Math.exp(-2 * x));

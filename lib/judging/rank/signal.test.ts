@@ -12,7 +12,7 @@ function event(seed: number, quality: number, leniency: number): Review[] {
 
 describe("checkSignal", () => {
   it("raises a false alarm as often as it says, however lenient judges are", () => {
-    const p = Array.from({ length: 600 }, (_, seed) => checkSignal(event(seed, 0, 2)).projects!.p);
+    const p = Array.from({ length: 300 }, (_, seed) => checkSignal(event(seed, 0, 2)).projects!.p);
     for (const line of [0.01, 0.1, 0.5]) {
       const rate = p.filter((value) => value < line).length / p.length;
       expect(Math.abs(rate - line)).toBeLessThan(4 * Math.sqrt((line * (1 - line)) / p.length));
