@@ -1,4 +1,5 @@
 export { actorFor, as, auditOf, expectAudit, refusalOf, replyOf, textOf } from "./act";
+export { countQueries } from "./count-queries";
 export {
   aJudge, anAssignment, anEvent, aPerson, aProject, aReview, aTeam, content, hoursFromNow, type TestEvent, type TestPerson,
 } from "./fixtures";

@@ -1,6 +1,7 @@
-import { database } from "@/lib/database";
-import { as, organizers, replyOf, type Cases, type World } from "@/lib/testing";
-import { runAssignment } from "./run-assignment";
+import { database, newId } from "@/lib/database";
+import { planAssignment } from "@/lib/judging";
+import { hashOf } from "@/lib/operation";
+import { organizers, type Cases, type World } from "@/lib/testing";
 
 /** The world's two projects lack reviews as long as the event asks for three: one each is what two judges can add. */
 async function askForTwo({ event }: World) {
@@ -19,11 +20,13 @@ export const cases: Cases = {
   "assignment.listRuns": { allowed: organizers, given: ({ event }) => ({ params: { eventId: event.id } }) },
   "assignment.showRun": {
     allowed: organizers,
-    given: async (world) => {
-      await askForTwo(world);
-      const { event } = world;
-      const { runId } = await replyOf(as({ kind: "system", name: "test" })(runAssignment, { params: { eventId: event.id }, body: {} }));
-      return { params: { runId } };
+    given: async ({ event, judge, project }) => {
+      const seed = "of the day";
+      const input = { projects: [{ id: project.id }], judges: [{ id: judge.id, capacity: 1 }], reviewsPerProject: 1, existing: [], seed };
+      const plan = planAssignment(input);
+      const run = { id: newId("run"), eventId: event.id, seed, input: { ...input }, plan: { ...plan } as object, planHash: hashOf(plan) };
+      await database().assignmentRun.create({ data: run });
+      return { params: { runId: run.id } };
     },
   },
   "assignment.list": { allowed: organizers, given: ({ event }) => ({ params: { eventId: event.id } }) },

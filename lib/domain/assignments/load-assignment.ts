@@ -1,5 +1,5 @@
 import type { Tx } from "@/lib/database";
-import { getEvent, loadStanding } from "@/lib/domain/events";
+import { getEvent, loadStanding, lockEvent } from "@/lib/domain/events";
 import { getJudge, lockAssigning } from "@/lib/domain/judges";
 import type { Actor } from "@/lib/operation";
 import { getAssignment, lockAssignment } from "./queries";
@@ -25,7 +25,7 @@ export async function loadAssignment({ tx, actor, params }: Asked) {
 export async function holdAssignment(asked: Asked, { alsoAssigning }: { alsoAssigning: boolean }) {
   const { tx, params } = asked;
   const { eventId } = await getAssignment(tx, params.assignmentId);
-  await getEvent(tx, eventId, "share");
+  await lockEvent(tx, eventId, "share");
   if (alsoAssigning) await lockAssigning(tx, eventId);
   await lockAssignment(tx, params.assignmentId);
   return loadAssignment(asked);

@@ -7,11 +7,19 @@ export type EventLock = "none" | "share" | "update";
 
 /**
  * Locks the event's row: `share` for what needs a window open, `update` for what opens or closes one, so that the two
- * never pass each other.
+ * never pass each other. The queue in front of the row is what makes it fair: locks of a row alone would let a stream of
+ * savers keep out whoever wants to close.
  */
 export async function lockEvent(tx: Tx, eventId: string, lock: EventLock): Promise<void> {
-  if (lock === "share") await tx.$queryRaw`SELECT 1 FROM events WHERE id = ${eventId} FOR SHARE`;
-  if (lock === "update") await tx.$queryRaw`SELECT 1 FROM events WHERE id = ${eventId} FOR UPDATE`;
+  const queue = `event:${eventId}`;
+  if (lock === "share")
+    await tx.$executeRaw`
+      SELECT q.turn FROM (SELECT pg_advisory_xact_lock_shared(hashtextextended(${queue}, 0))::text AS turn) q, events e
+      WHERE e.id = ${eventId} AND q.turn IS NOT NULL FOR SHARE OF e`;
+  if (lock === "update")
+    await tx.$executeRaw`
+      SELECT q.turn FROM (SELECT pg_advisory_xact_lock(hashtextextended(${queue}, 0))::text AS turn) q, events e
+      WHERE e.id = ${eventId} AND q.turn IS NOT NULL FOR UPDATE OF e`;
 }
 
 export async function getEvent(tx: Tx, eventId: string, lock: EventLock = "none") {

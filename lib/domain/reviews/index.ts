@@ -1,3 +1,10 @@
-import type { Operation } from "@/lib/operation";
+import { listByJudge } from "./list-by-judge";
+import { saveReview } from "./save-review";
+import { showProgress } from "./show-progress";
+import { showQueue } from "./show-queue";
+import { showReview } from "./show-review";
 
-export const operations: Operation[] = [];
+export { listByJudge, saveReview, showProgress, showQueue, showReview };
+export { listCountedReviews, listReviewsSetAside, type CountedReview, type SetAside } from "./queries";
+
+export const operations = [saveReview, showReview, showQueue, listByJudge, showProgress];

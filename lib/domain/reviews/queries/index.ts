@@ -2,5 +2,6 @@ export { listCountedReviews, listReviewsSetAside, type CountedReview, type SetAs
 export { readJudgeProgress, readProjectProgress } from "./progress";
 export { findJudgeWithTracks, findOwnProjects, listOfJudge, type QueueRow } from "./queue";
 export {
-  findCriteria, findQuestions, findReview, findReviewFacts, insertReview, isRevisionOf, replaceScores, updateReview, type ReviewRow,
+  findCriteria, findQuestions, findReview, findReviewFacts, findRevisionNumber, getEntry, insertReview, isRevisionOf, replaceScores,
+  updateReview, type ReviewRow,
 } from "./review";

@@ -1,22 +1,36 @@
 import { newId, type Tx } from "@/lib/database";
 
-const withScores = { scores: { select: { criterionId: true, value: true } }, revision: { select: { number: true } } } as const;
-
-export const findReview = (tx: Tx, assignmentId: string) => tx.review.findUnique({ where: { assignmentId }, include: withScores });
+export const findReview = (tx: Tx, assignmentId: string) =>
+  tx.review.findUnique({ where: { assignmentId }, include: { scores: { select: { criterionId: true, value: true } } } });
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** The judge's limits and whether the project is her own team's, by account or by the address that was invited. */
-export async function findReviewFacts(tx: Tx, assignment: { judgeId: string; projectId: string }) {
-  const tracks = await tx.judgeTrack.findMany({ where: { judgeId: assignment.judgeId }, select: { trackId: true } });
-  const [row] = await tx.$queryRaw<{ own: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM projects p JOIN team_members m ON m.team_id = p.team_id JOIN people w ON w.id = m.person_id
-      JOIN judges j ON j.id = ${assignment.judgeId}
-      WHERE p.id = ${assignment.projectId} AND (m.person_id = j.person_id OR w.email_key = j.email_key)) AS own`;
-  const project = await tx.project.findUniqueOrThrow({
-    where: { id: assignment.projectId }, include: { team: { select: { id: true, name: true } }, currentRevision: { include: { track: true } } },
-  });
-  return { trackIds: tracks.map(({ trackId }) => trackId), isOwnTeam: row!.own, project };
+interface ProjectFacts {
+  id: string;
+  currentRevisionId: string | null;
+  trackId: string | null;
+  withdrawnAt: Date | null;
+  eligibility: "unscreened" | "eligible" | "disqualified";
 }
+
+/** The project as the rules see it, and whether it is the judge's own team's, by account or by the address that was invited. */
+export async function findReviewFacts(tx: Tx, { judgeId, projectId }: { judgeId: string; projectId: string }) {
+  const [row] = await tx.$queryRaw<(ProjectFacts & { isOwnTeam: boolean })[]>`
+    SELECT p.id, p.current_revision_id AS "currentRevisionId", v.track_id AS "trackId", p.withdrawn_at AS "withdrawnAt",
+      p.eligibility::text AS eligibility,
+      EXISTS (SELECT 1 FROM team_members m JOIN people w ON w.id = m.person_id JOIN judges j ON j.id = ${judgeId}
+        WHERE m.team_id = p.team_id AND (m.person_id = j.person_id OR w.email_key = j.email_key)) AS "isOwnTeam"
+    FROM projects p LEFT JOIN revisions v ON v.id = p.current_revision_id WHERE p.id = ${projectId}`;
+  const { isOwnTeam, ...project } = row!;
+  return { project, isOwnTeam };
+}
+
+export const getEntry = (tx: Tx, projectId: string) =>
+  tx.project.findUniqueOrThrow({
+    where: { id: projectId }, include: { team: { select: { name: true } }, currentRevision: { include: { track: true } } },
+  });
+
+export const findRevisionNumber = async (tx: Tx, revisionId: string): Promise<number | null> =>
+  (await tx.revision.findUnique({ where: { id: revisionId }, select: { number: true } }))?.number ?? null;
 
 export const findCriteria = (tx: Tx, eventId: string) => tx.criterion.findMany({ where: { eventId }, orderBy: { position: "asc" } });
 
@@ -51,8 +65,8 @@ export const updateReview = (tx: Tx, reviewId: string, version: number, content:
 /** Leaves exactly these marks; only those that differ are written. */
 export async function replaceScores(tx: Tx, reviewId: string, marks: Map<string, number>): Promise<void> {
   const [criteria, values] = [[...marks.keys()], [...marks.values()]];
-  await tx.$executeRaw`DELETE FROM scores WHERE review_id = ${reviewId} AND criterion_id <> ALL (${criteria}::text[])`;
   await tx.$executeRaw`
+    WITH gone AS (DELETE FROM scores WHERE review_id = ${reviewId} AND criterion_id <> ALL (${criteria}::text[]))
     INSERT INTO scores (review_id, criterion_id, value)
     SELECT ${reviewId}, criterion, value FROM unnest(${criteria}::text[], ${values}::float8[]) AS new (criterion, value)
     ON CONFLICT (review_id, criterion_id) DO UPDATE SET value = excluded.value WHERE scores.value <> excluded.value`;

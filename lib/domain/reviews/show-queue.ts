@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { getEvent, judgingIsOpen, loadStanding } from "@/lib/domain/events";
+import { Named } from "@/lib/domain/judges";
+import { defineReading, Id } from "@/lib/operation";
+import { findCriteria, findJudgeWithTracks, findOwnProjects, listOfJudge } from "./queries";
+import { isJudge } from "./rules";
+import { Blocked, blockedBy, instant, isLeft, nextAfter, Progress, progressOf } from "./view";
+
+export const showQueue = defineReading({
+  name: "review.queue",
+  http: "GET /api/events/{eventId}/my-assignments",
+  summary: "A judge's own queue: what is left, what is next, what is done",
+  params: z.object({ eventId: Id }),
+  reply: z.object({
+    event: z.object({
+      id: z.string(), slug: z.string(), name: z.string(), timeZone: z.string(), judgingOpensAt: z.string().nullable(), judgingClosesAt: z.string().nullable(),
+      judgingIsOpen: z.boolean(),
+    }),
+    judge: z.object({ id: z.string(), name: z.string(), tracks: z.array(Named), capacity: z.number().nullable() }),
+    assigned: z.number(),
+    submitted: z.number(),
+    left: z.number(),
+    nextId: z.string().nullable(),
+    assignments: z.array(
+      z.object({
+        id: z.string(), project: z.object({ id: z.string(), title: z.string(), summary: z.string(), team: z.string(), track: z.string().nullable() }),
+        state: Progress, reopened: z.boolean(), marked: z.number(), criteria: z.number(), savedAt: z.string().nullable(), blocked: Blocked.nullable(),
+      }),
+    ),
+    withdrawn: z.array(
+      z.object({ id: z.string(), title: z.string(), cause: z.enum(["recused", "organizer", "judge_withdrawn"]), reason: z.string(), review: Progress }),
+    ),
+  }),
+  load: async ({ tx, actor, params: { eventId } }) => ({
+    event: await getEvent(tx, eventId),
+    standing: await loadStanding(tx, eventId, actor),
+  }),
+  allow: isJudge,
+  run: async ({ tx, now, facts: { event, standing } }) => {
+    const judge = (await findJudgeWithTracks(tx, standing.judgeId!))!;
+    const criteria = (await findCriteria(tx, event.id)).length;
+    const all = await listOfJudge(tx, judge.id);
+    const rows = all.filter(({ withdrawnAt }) => withdrawnAt === null);
+    const tracks = judge.tracks.map(({ track }) => track);
+    const reader = { trackIds: tracks.map(({ id }) => id), ownProjects: await findOwnProjects(tx, judge.id) };
+    return {
+      event: {
+        ...event, judgingOpensAt: instant(event.judgingOpensAt), judgingClosesAt: instant(event.judgingClosesAt), judgingIsOpen: judgingIsOpen(event, now),
+      },
+      judge: { ...judge, tracks },
+      assigned: rows.length,
+      submitted: rows.filter(({ review }) => review?.submittedAt).length,
+      left: rows.filter((row) => isLeft(row, reader)).length,
+      nextId: nextAfter(rows, reader, null),
+      assignments: rows.map((row) => {
+        const blocked = blockedBy(row, reader);
+        const revision = row.project.currentRevision;
+        // What she may not judge, she is not shown either, beyond its title.
+        const summary = blocked === null || blocked === "not_in_judging" ? (revision?.summary ?? "") : "";
+        return {
+          id: row.id, state: progressOf(row.review), reopened: row.review?.submittedAt === null && row.review.reopenedAt !== null,
+          project: { id: row.project.id, title: revision?.title ?? "(not submitted)", summary, team: row.project.team.name, track: revision?.track?.name ?? null },
+          marked: row.review?.scores.length ?? 0, criteria, savedAt: instant(row.review?.savedAt ?? null), blocked,
+        };
+      }),
+      withdrawn: all.filter(({ withdrawnAt }) => withdrawnAt !== null).map((row) => ({
+        id: row.id, title: row.project.currentRevision?.title ?? "(not submitted)", cause: row.withdrawalCause!, reason: row.withdrawalReason,
+        review: progressOf(row.review),
+      })),
+    };
+  },
+});

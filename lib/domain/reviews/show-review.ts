@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { loadAssignment } from "@/lib/domain/assignments";
+import { Named } from "@/lib/domain/judges";
+import { readContent } from "@/lib/domain/projects";
+import { defineReading, Id } from "@/lib/operation";
+import { findCriteria, findOwnProjects, findQuestions, findReview, findReviewFacts, findRevisionNumber, getEntry, listOfJudge } from "./queries";
+import { mayReadReview, mayReview } from "./rules";
+import { instant, isLeft, Mark, nextAfter, Progress, progressOf } from "./view";
+
+const ReviewedProject = z.object({
+  id: z.string(), title: z.string(), summary: z.string(), description: z.string(), repoUrl: z.string(), demoUrl: z.string(), videoUrl: z.string(),
+  tags: z.array(z.string()), team: z.string(), track: Named.nullable(), revisionId: z.string(), revisionNumber: z.number(), submittedAt: z.string(),
+  answers: z.array(z.object({ label: z.string(), kind: z.enum(["text", "choice", "link", "yes_no"]), answer: z.union([z.string(), z.boolean()]) })),
+});
+
+export const showReview = defineReading({
+  name: "review.show",
+  http: "GET /api/assignments/{assignmentId}/review",
+  summary: "The entry as it is submitted, the rubric, and the judge's own marks",
+  params: z.object({ assignmentId: Id }),
+  reply: z.object({
+    assignment: z.object({ id: z.string(), judge: Named, isYours: z.boolean() }),
+    event: z.object({
+      id: z.string(), slug: z.string(), name: z.string(), timeZone: z.string(), judgingOpensAt: z.string().nullable(), judgingClosesAt: z.string().nullable(),
+    }),
+    project: ReviewedProject,
+    criteria: z.array(
+      z.object({
+        id: z.string(), name: z.string(), description: z.string(), weight: z.number(), min: z.number(), max: z.number(),
+        levels: z.array(z.object({ value: z.number(), text: z.string() })),
+      }),
+    ),
+    review: z.object({
+      version: z.number(), state: Progress, scores: z.array(Mark), comment: z.string(), privateNote: z.string(), savedAt: z.string().nullable(),
+      submittedAt: z.string().nullable(), reopenedAt: z.string().nullable(),
+      revisionNumber: z.number().nullable().meta({ description: "Which revision she had before her when she last saved." }),
+    }),
+    obstacle: z.object({ code: z.string(), detail: z.string() }).nullable().meta({ description: "Why nothing can be saved now; null: it can." }),
+    place: z.number().meta({ description: "Which of her projects this is, from 1." }),
+    of: z.number(),
+    left: z.number(),
+    previousId: z.string().nullable(),
+    nextId: z.string().nullable(),
+    nextUnfinishedId: z.string().nullable().meta({ description: "Where to go on after this one." }),
+  }),
+  load: async (asked) => {
+    const facts = await loadAssignment(asked);
+    return { ...facts, ...(await findReviewFacts(asked.tx, facts.assignment)) };
+  },
+  allow: mayReadReview,
+  run: async ({ tx, now, facts }) => {
+    const { event, assignment, judge, standing } = facts;
+    const project = await getEntry(tx, assignment.projectId);
+    const review = await findReview(tx, assignment.id);
+    const questions = await findQuestions(tx, event.id);
+    const reader = { trackIds: judge.tracks.map(({ trackId }) => trackId), ownProjects: await findOwnProjects(tx, judge.id) };
+    const rows = (await listOfJudge(tx, judge.id)).filter(({ id, withdrawnAt }) => withdrawnAt === null || id === assignment.id);
+    const at = rows.findIndex(({ id }) => id === assignment.id);
+    const refusal = mayReview(facts, { now });
+    const revision = project.currentRevision;
+    const { answers } = readContent({ answers: revision?.answers });
+    return {
+      assignment: { id: assignment.id, judge, isYours: standing.judgeId === judge.id },
+      event: { ...event, judgingOpensAt: instant(event.judgingOpensAt), judgingClosesAt: instant(event.judgingClosesAt) },
+      project: {
+        id: project.id, title: "(not submitted)", summary: "", description: "", repoUrl: "", demoUrl: "", videoUrl: "", tags: [],
+        ...(revision && {
+          title: revision.title, summary: revision.summary, description: revision.description, repoUrl: revision.repoUrl,
+          demoUrl: revision.demoUrl, videoUrl: revision.videoUrl, tags: revision.tags,
+        }),
+        team: project.team.name, track: revision?.track ?? null, revisionId: revision?.id ?? "", revisionNumber: revision?.number ?? 0,
+        submittedAt: instant(revision?.submittedAt ?? null) ?? "",
+        answers: questions.flatMap(({ id, label, kind }) => (answers[id] === undefined || answers[id] === "" ? [] : [{ label, kind, answer: answers[id] }])),
+      },
+      criteria: (await findCriteria(tx, event.id)).map((criterion) => ({ ...criterion, levels: Levels.parse(criterion.levels) })),
+      review: {
+        version: review?.version ?? 0, state: progressOf(review), scores: review?.scores ?? [], comment: review?.comment ?? "",
+        privateNote: review?.privateNote ?? "", savedAt: instant(review?.savedAt ?? null), submittedAt: instant(review?.submittedAt ?? null),
+        reopenedAt: instant(review?.reopenedAt ?? null), revisionNumber: review?.revisionId ? await findRevisionNumber(tx, review.revisionId) : null,
+      },
+      obstacle: refusal && { code: refusal.code, detail: refusal.detail },
+      place: at + 1, of: rows.length, left: rows.filter((row) => isLeft(row, reader)).length,
+      previousId: rows[at - 1]?.id ?? null, nextId: rows[at + 1]?.id ?? null, nextUnfinishedId: nextAfter(rows, reader, assignment.id),
+    };
+  },
+});
+
+const Levels = z.array(z.object({ value: z.number(), text: z.string() }));
