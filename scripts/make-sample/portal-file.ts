@@ -3,7 +3,7 @@ import { JUDGE_A, JUDGE_B } from "./judges";
 import { demoHeader, portalId } from "./demo";
 import { PARTICIPANT } from "./teams";
 
-const ORGANIZER = "organizer@example.org";
+export const ORGANIZER = "organizer@example.org";
 const CLAIMED = "T1, T2";
 const PITCH = "The winners list you can defend: every place can be recomputed from the reviews, line by line.";
 

@@ -51,3 +51,27 @@ export function notesOn(content: Content, criteriaFromScores: boolean): string[]
   if (event.results_at) notes.push("results_at was kept aside: results come out when an organizer publishes them.");
   return notes;
 }
+
+const OUTCOMES: Record<Report["outcome"], string> = {
+  imported: "was imported",
+  unchanged: "is here already, with the same content: nothing was changed",
+  rehearsed: "can be imported: nothing was written",
+};
+
+/** The report as a person reads it at a terminal or on a page, a line each. */
+export function reportInWords({ outcome, name, externalId, slug, counts, peopleCreated, kept, notes }: z.output<typeof Report>): string[] {
+  const { projects, submittedProjects, reviews, submittedReviews } = counts;
+  const drafts = (all: number, done: number) => (all === done ? "" : ` (${all - done} unfinished)`);
+  return [
+    `"${name}" (${externalId}) ${OUTCOMES[outcome]}.`,
+    `${count(counts.tracks, "track", "tracks")}, ${count(counts.criteria, "criterion", "criteria")}, ${count(counts.prizes, "prize", "prizes")}, ` +
+      `${count(counts.questions, "question", "questions")}; ${count(counts.teams, "team", "teams")} of ${count(counts.members, "member", "members")}, ` +
+      `${count(projects, "project", "projects")}${drafts(projects, submittedProjects)}; ${count(counts.judges, "judge", "judges")}, ` +
+      `${count(counts.assignments, "assignment", "assignments")}, ${count(reviews, "review", "reviews")}${drafts(reviews, submittedReviews)}.`,
+    ...(peopleCreated > 0 ? [`${count(peopleCreated, "account", "accounts")} ${outcome === "rehearsed" ? "would be" : "were"} opened, without a password.`] : []),
+    ...kept.map(({ where, key, rows }) => `Kept aside, because the portal has no place for it: ${where ? `${where}.` : ""}${key} (${count(rows, "row", "rows")}).`),
+    ...notes,
+    ...(outcome === "imported" ? [`Its page: /events/${slug}. Only its people see it until an organizer lists it.`] : []),
+    ...(outcome === "unchanged" ? [`Its page: /events/${slug}.`] : []),
+  ];
+}
