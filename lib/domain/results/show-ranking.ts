@@ -28,10 +28,11 @@ export const showRanking = defineReading({
   allow: isOrganizer,
   run: async ({ tx, facts: { event } }) => {
     const input = await loadRankingInput(tx, event);
-    const objection = gateOf(input);
+    const names = await readNames(tx, event.id);
+    const objection = gateOf(input, names);
     if (objection) refuse(objection);
     const inputHash = inputHashOf(input);
     const ranking = computeRanking(input, inputHash);
-    return { inputHash, ranking, matters: openMatters(ranking), names: await readNames(tx, event.id) };
+    return { inputHash, ranking, matters: openMatters(ranking), names };
   },
 });

@@ -1,0 +1,181 @@
+import Papa from "papaparse";
+import { beforeEach, describe, expect, it } from "vitest";
+import { database } from "@/lib/database";
+import { aJudge, anEvent, aProject, aReview, aTeam, aPerson, as, expectAudit, hoursFromNow, refusalOf, replyOf, textOf, type TestEvent } from "@/lib/testing";
+import { downloadExport } from "../exports";
+import { publishRanking, showRanking, showResults } from ".";
+
+const rank = (event: TestEvent) => as(event.organizer)(showRanking, { params: { eventId: event.id } });
+const results = (event: TestEvent, who: Parameters<typeof as>[0] = "visitor") => as(who)(showResults, { params: { eventId: event.id } });
+
+async function publish(event: TestEvent, body: object = {}) {
+  const { inputHash, matters } = await replyOf(rank(event));
+  const decisions = matters.map(({ id }) => ({ matter: id, reason: "Looked at it together." }));
+  return as(event.organizer)(publishRanking, { params: { eventId: event.id }, body: { inputHash, decisions, ...body } });
+}
+
+const closeJudging = (event: TestEvent) =>
+  database().event.update({ where: { id: event.id }, data: { judgingClosesAt: hoursFromNow(-1) } });
+
+/** Projects by judges: `marks[p][j]` is what judge j gave project p on both criteria, null where she did not judge. */
+async function judged(marks: (number | null)[][], event?: TestEvent) {
+  const made = event ?? (await anEvent());
+  const judges = await Promise.all(marks[0]!.map(() => aJudge(made)));
+  const projects = [];
+  for (const row of marks) {
+    const project = await aProject(made);
+    projects.push(project);
+    for (const [j, mark] of row.entries()) if (mark !== null) await aReview(made, judges[j]!, project, [mark, mark]);
+  }
+  return { event: made, judges, projects };
+}
+
+const connected = [[5, 4, null], [4, null, 3], [null, 3, 2], [3, 2, 1]];
+
+describe("the ranking", () => {
+  it("puts projects in the order of their adjusted scores, with a receipt that adds up", async () => {
+    const { event, projects } = await judged(connected);
+    const { ranking } = await replyOf(rank(event));
+    const overall = ranking.lists[0]!;
+    expect(overall.status).toBe("ranked");
+    expect(overall.entries.map(({ project }) => projects.findIndex(({ id }) => id === project))).toEqual([0, 1, 2, 3]);
+    for (const { score, lines } of ranking.receipts)
+      expect(lines.reduce((sum, { mark, leniencyRemoved }) => sum + mark - leniencyRemoved, 0) / lines.length).toBeCloseTo(score, 9);
+  });
+
+  it("is the same whatever the order in which reviews were made", async () => {
+    const { event } = await judged(connected);
+    const [first, again] = [await replyOf(rank(event)), await replyOf(rank(event))];
+    expect(again).toEqual(first);
+  });
+
+  it("is refused where no judge connects the groups, naming them and the fewest reviews that would", async () => {
+    const { event, projects } = await judged([[5, null], [4, null], [null, 3], [null, 2]]);
+    const refusal = await refusalOf(rank(event));
+    expect(refusal).toMatchObject({ status: 422, code: "graph_disconnected" });
+    const { groups, fewestReviews, bridges } = refusal.data as { groups: { projects: string[] }[]; fewestReviews: number; bridges: { plans: { reviews: unknown[] }[] } };
+    expect(groups.map((group) => group.projects.length)).toEqual([2, 2]);
+    expect(groups.flatMap((group) => group.projects).sort()).toEqual(projects.map(({ id }) => id).sort());
+    expect(fewestReviews).toBe(1);
+    expect(bridges.plans[0]!.reviews.length).toBe(1);
+    await closeJudging(event);
+    const published = as(event.organizer)(publishRanking, { params: { eventId: event.id }, body: { inputHash: "0".repeat(64) } });
+    expect(await refusalOf(published)).toMatchObject({ status: 422, code: "graph_disconnected" });
+  });
+
+  it("says so where nothing is judged", async () => {
+    const event = await anEvent();
+    await aProject(event);
+    expect(await refusalOf(rank(event))).toMatchObject({ status: 422, code: "nothing_judged" });
+  });
+
+  it("shows an unreviewed project outside the places, and wants a decision on it", async () => {
+    const { event } = await judged(connected);
+    const { id } = await aProject(event);
+    const { ranking, matters } = await replyOf(rank(event));
+    expect(ranking.lists[0]!.notJudged).toEqual([id]);
+    expect(ranking.lists[0]!.entries.map(({ project }) => project)).not.toContain(id);
+    expect(matters.map((matter) => matter.id)).toContain(`not_judged:${id}`);
+  });
+
+  it("shares the first place where all marks are equal, and names no winner", async () => {
+    const { event } = await judged([[3, 3, 3], [3, 3, 3], [3, 3, 3]]);
+    const { ranking } = await replyOf(rank(event));
+    const overall = ranking.lists[0]!;
+    expect(overall.entries.map(({ place, isShared, score }) => [place, isShared, score])).toEqual(Array(3).fill([1, true, 3]));
+    expect(overall.call.winner).toBeNull();
+  });
+
+  it("gives a provisional order and no odds where one judge judged all", async () => {
+    const { event } = await judged([[5], [4], [2]]);
+    const { ranking, matters } = await replyOf(rank(event));
+    expect(ranking.lists[0]).toMatchObject({ status: "provisional", call: { kind: "undecided", winner: null } });
+    expect(ranking.lists[0]!.entries.every(({ odds, standardError }) => odds === null && standardError === null)).toBe(true);
+    expect(matters.map(({ kind }) => kind)).toContain("provisional");
+  });
+
+  it("holds a flat judge up as a decision", async () => {
+    const { event, judges } = await judged([[5, 4, 3], [4, 4, 3], [2, 3, 3], [1, 2, 3]]);
+    const { matters } = await replyOf(rank(event));
+    expect(matters.map(({ id }) => id)).toContain(`flat_judge:${judges[2]!.id}`);
+  });
+
+  it("leaves out withdrawn assignments, drafts and disqualified entries", async () => {
+    const { event, projects, judges } = await judged(connected);
+    await database().assignment.updateMany({ where: { judgeId: judges[2]!.id }, data: { withdrawnAt: new Date(), withdrawalCause: "recused" } });
+    await database().project.update({ where: { id: projects[3]!.id }, data: { eligibility: "disqualified" } });
+    const { ranking } = await replyOf(rank(event));
+    expect(ranking.fit.reviewCount).toBe(4);
+    expect(JSON.stringify(ranking)).not.toContain(projects[3]!.id);
+  });
+});
+
+describe("publishing", () => {
+  let event: TestEvent;
+  beforeEach(async () => {
+    ({ event } = await judged(connected));
+  });
+
+  it("waits until judging has closed", async () => {
+    expect(await refusalOf(publish(event))).toMatchObject({ status: 409, code: "judging_open" });
+  });
+
+  it("wants a written reason for every open matter, and what was looked at", async () => {
+    await closeJudging(event);
+    await aProject(event);
+    expect(await refusalOf(publish(event, { decisions: [] }))).toMatchObject({ status: 422, code: "decisions_open" });
+    expect(await refusalOf(publish(event, { inputHash: "f".repeat(64) }))).toMatchObject({ status: 409, code: "ranking_changed" });
+  });
+
+  it("shows nobody but organizers a score before, and everybody the same places after", async () => {
+    await closeJudging(event);
+    const before = await refusalOf(results(event));
+    expect(before).toMatchObject({ status: 404, code: "not_published" });
+    const { ranking } = await replyOf(rank(event));
+    const published = await expectAuditOfPublication(event);
+    const shown = await replyOf(results(event));
+    expect(shown).toMatchObject({ number: 1, resultHash: published.resultHash, ownReceipts: [] });
+    const places = ranking.lists[0]!.entries.map(({ project, place }) => `${place} ${project}`);
+    expect(shown.lists[0]!.entries.map(({ project, place }) => `${place} ${project}`)).toEqual(places);
+    const csv = await textOf(as(event.organizer)(downloadExport, { params: { eventId: event.id, stage: "rankings" }, query: { bom: "0" } }));
+    const rows = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data.filter((row) => row.list_id === "overall");
+    expect(rows.map((row) => `${row.place} ${row.project_id}`)).toEqual(places);
+  });
+
+  it("shows a team the working of its own project, without the judges", async () => {
+    await closeJudging(event);
+    const member = await aPerson();
+    const team = await aTeam(event, { members: [member] });
+    const project = await aProject(event, { team });
+    const judges = await database().judge.findMany({ where: { eventId: event.id } });
+    for (const judge of judges) await aReview(event, judge, project, [4, 4]);
+    await replyOf(publish(event));
+    const { ownReceipts } = await replyOf(results(event, member));
+    expect(ownReceipts.map((receipt) => receipt.project)).toEqual([project.id]);
+    expect(JSON.stringify(ownReceipts)).not.toMatch(/jdg_/);
+  });
+
+  it("freezes the run: the database refuses to change or remove it", async () => {
+    await closeJudging(event);
+    await replyOf(publish(event));
+    const shown = await replyOf(results(event));
+    for (const sql of ["UPDATE ranking_runs SET result = '{}'", "DELETE FROM ranking_runs", "UPDATE publications SET number = 7", "DELETE FROM publications", "TRUNCATE publications CASCADE"])
+      await expect(database().$executeRawUnsafe(sql)).rejects.toThrow(/only ever added/);
+    await database().project.updateMany({ where: { eventId: event.id }, data: { eligibility: "disqualified" } });
+    expect(await replyOf(results(event))).toEqual(shown);
+  });
+
+  it("corrects only by a new number with a note", async () => {
+    await closeJudging(event);
+    await replyOf(publish(event));
+    expect(await refusalOf(publish(event))).toMatchObject({ status: 422, code: "note_required" });
+    expect(await replyOf(publish(event, { note: "A review was withdrawn." }))).toMatchObject({ number: 2 });
+    expect((await replyOf(results(event))).number).toBe(2);
+  });
+
+  const expectAuditOfPublication = async (published: TestEvent) => {
+    const { matters } = await replyOf(rank(published));
+    const entries = Array<string>(1 + matters.length).fill("ranking.publish done");
+    return expectAudit(published.id, entries, () => replyOf(publish(published)));
+  };
+});
