@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { listOrganizers } from "@/lib/domain/events";
+import { listTeams } from "@/lib/domain/teams";
+import { ask } from "@/app/_request/ask";
+import { theEvent } from "@/app/_request/the-event";
+import { Page, Section } from "@/app/_ui";
+import { AddOrganizer, Organizers } from "./_parts/organizers";
+import { Teams } from "./_parts/teams";
+
+export const metadata: Metadata = { title: "People" };
+
+type Props = { params: Promise<{ event: string }>; searchParams: Promise<{ q?: string; page?: string }> };
+
+export default async function PeoplePage({ params, searchParams }: Props) {
+  const { id, slug } = await theEvent((await params).event);
+  const { q = "", page = "1" } = await searchParams;
+  const [{ organizers }, teams] = await Promise.all([
+    ask(listOrganizers, { params: { eventId: id } }),
+    ask(listTeams, { params: { eventId: id }, query: { q: q.slice(0, 100), page: /^\d{1,4}$/.test(page) ? page : "1" } }),
+  ]);
+  return (
+    <Page title="People" lead="Who organizes the event, and who takes part. Judges have a page of their own.">
+      <Section title="Organizers" lead="They see everything: entries, scores, and who judged what.">
+        <Organizers eventId={id} organizers={organizers} />
+        <AddOrganizer eventId={id} />
+      </Section>
+      <Section title="Teams">
+        <Teams slug={slug} query={q} teams={teams} />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { NumberField, Notice, Page, RadioGroup, Section } from "@/app/_ui";
+import { ReasonField } from "../_parts/reason-field";
+import { SetupForm } from "../_parts/setup-form";
+import { theSetup, type Setup, type SetupPageProps } from "../_parts/the-setup";
+import { CriterionRows } from "../_rows/criterion-rows";
+
+export const metadata: Metadata = { title: "Rubric" };
+
+const METHODS = [
+  { value: "mixed", label: "Evened out, by how much the data allow", help: "Harsh and generous judges are evened out, less where a judge has few reviews. Recommended." },
+  { value: "posterior", label: "Evened out, over every plausible amount", help: "The same idea, averaged over what is not known about judges. A little slower, a little more careful." },
+  { value: "fixed", label: "Evened out completely", help: "Each judge’s level is taken away in full. Needs many reviews a judge." },
+  { value: "none", label: "Plain means", help: "The luck of the draw with judges stays in the result." },
+];
+
+export default async function RubricPage({ params }: SetupPageProps) {
+  const event = await theSetup((await params).event);
+  if (event.publishedAt) return <Published />;
+  return (
+    <Page title="Rubric" lead="What judges ask of each project, and how much each answer counts. Three to five criteria are read; ten are not.">
+      {event.hasScores && (
+        <Notice tone="warning" title="Judges have scored">
+          Criteria and scales stand from now on. Weights and words can change, with a reason that is kept on record.
+        </Notice>
+      )}
+      <SetupForm operation="event.setRubric" event={event} save="Save the rubric">
+        <CriterionRows key={event.version} criteria={event.criteria} areScored={event.hasScores} />
+        {event.hasScores && <ReasonField help="Wanted where weights or words change." />}
+      </SetupForm>
+      <Section title="From marks to a ranking" lead="Decided before judging opens, so that nobody can choose a method by its winner.">
+        <Method event={event} />
+      </Section>
+    </Page>
+  );
+}
+
+function Method({ event }: { event: Setup }) {
+  return (
+    <SetupForm operation="event.updateDetails" event={event} save="Save the method">
+      <RadioGroup name="method" label="Method" options={METHODS} defaultValue={event.method} />
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <NumberField name="reviewsPerProject" label="Judges for each project" whole defaultValue={String(event.reviewsPerProject)} required />
+        <NumberField name="scoreMin" label="Scores are shown from" defaultValue={String(event.scoreMin)} required />
+        <NumberField name="scoreMax" label="to" defaultValue={String(event.scoreMax)} required />
+      </div>
+      {event.judgingHasBegun && <ReasonField id="method-reason" help="Judging has begun: wanted where the method or the scale changes." />}
+    </SetupForm>
+  );
+}
+
+function Published() {
+  return (
+    <Page title="Rubric" width="text">
+      <Notice title="The results are published">
+        The rubric and the method stand as they were when the ranking was computed, so that everybody can recompute it. They are on the event’s page.
+      </Notice>
+    </Page>
+  );
+}
