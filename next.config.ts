@@ -7,7 +7,10 @@ const config: NextConfig = {
   poweredByHeader: false,
   images: { unoptimized: true },
   devIndicators: false,
-  experimental: { authInterrupts: true },
+  // `npm run check` proves the types, tests included; a start of the portal need not wait for that.
+  typescript: { ignoreBuildErrors: true },
+  // An event file of 20 MB comes in through a form, and its multipart frame with it.
+  experimental: { authInterrupts: true, proxyClientMaxBodySize: "21mb", serverActions: { bodySizeLimit: "21mb" } },
 };
 
 export default config;

@@ -1,0 +1,25 @@
+// The built portal on a test file's own database, for tests that go over HTTP or through a browser.
+import net from "node:net";
+import path from "node:path";
+import { build, isBuilt, serverFile } from "../../scripts/portal/build.mjs";
+import { serve } from "../../scripts/portal/serve.mjs";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Builds the pages where they are older than their sources, and serves them. */
+export async function servePortal(): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (!isBuilt(root)) await build({ root });
+  const port = await freePort();
+  const env = { ...process.env, PUBLIC_URL: `http://localhost:${port}` };
+  const { stop } = await serve({ file: serverFile(root), env, host: "127.0.0.1", port, withinMs: 60_000 });
+  return { url: `http://localhost:${port}`, stop };
+}
