@@ -12,65 +12,53 @@ const HOUSE = ["app", "lib", "prisma", "scripts", "acceptance", "test", "proxy.t
 /** The steps that this checkout has; each is a list of commands, of which the first that fails ends it. */
 export function stepsOf(root) {
   const has = (name) => existsSync(path.join(root, name));
+  const cached = `--cache --cache-strategy content --cache-location ${CACHE}/eslint`;
+  const types = [
+    "next/dist/bin/next typegen",
+    `typescript/bin/tsc --noEmit --incremental --tsBuildInfoFile ${CACHE}/check.tsbuildinfo`,
+  ];
+  const lint = [`eslint/bin/eslint.js . --max-warnings 0 ${cached}`];
+  const cruise = "dependency-cruiser/bin/dependency-cruise.mjs --config .dependency-cruiser.cjs";
+  const boundaries = [`${cruise} ${HOUSE.filter(has).join(" ")}`];
   return {
-    types: [
-      ["next/dist/bin/next", "typegen"],
-      ["typescript/bin/tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", `${CACHE}/check.tsbuildinfo`],
-    ],
-    ...(has("eslint.config.mjs") && {
-      lint: [
-        [
-          "eslint/bin/eslint.js",
-          ".",
-          "--max-warnings",
-          "0",
-          "--cache",
-          "--cache-strategy",
-          "content",
-          "--cache-location",
-          `${CACHE}/eslint`,
-        ],
-      ],
-    }),
-    ...(has(".dependency-cruiser.cjs") && {
-      boundaries: [
-        [
-          "dependency-cruiser/bin/dependency-cruise.mjs",
-          "--config",
-          ".dependency-cruiser.cjs",
-          ...HOUSE.filter(has),
-        ],
-      ],
-    }),
+    types,
+    ...(has("eslint.config.mjs") && { lint }),
+    ...(has(".dependency-cruiser.cjs") && { boundaries }),
   };
 }
 
-async function runStep(root, name, commands) {
-  const began = Date.now();
-  let complaint = null;
-  for (const [program, ...args] of commands) {
+/** @returns {Promise<string | null>} what the first command that failed complained of */
+async function complaintOf(root, commands) {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
+  for (const command of commands) {
+    const [program, ...args] = command.split(" ");
     try {
-      await run([process.execPath, path.join(root, "node_modules", program), ...args], {
-        cwd: root,
-        env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
-      });
+      await run([process.execPath, path.join(root, "node_modules", program), ...args], { cwd: root, env });
     } catch (error) {
       if (!(error instanceof CommandFailed)) throw error;
-      complaint = error.output.trim();
-      break;
+      return error.output.trim() || error.message;
     }
   }
-  console.log(`${complaint === null ? "✓" : "✗"} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-  if (complaint !== null) console.log(complaint);
-  return complaint === null;
+  return null;
 }
 
-/** Runs every step, whatever the others say; resolves to the names of those that failed. */
-export async function check(root = ROOT, steps = stepsOf(root)) {
-  const outcomes = await Promise.all(
-    Object.entries(steps).map(async ([name, commands]) => [name, await runStep(root, name, commands)]),
-  );
-  return outcomes.filter(([, passed]) => !passed).map(([name]) => name);
+/**
+ * Runs every step, whatever the others say.
+ * @param {{ root?: string, steps?: Record<string, string[]>, print?: (line: string) => void }} options
+ * @returns {Promise<string[]>} the names of those that failed
+ */
+export async function check({ root = ROOT, steps = stepsOf(root), print = console.log } = {}) {
+  const failed = [];
+  const runStep = async ([name, commands]) => {
+    const began = Date.now();
+    const complaint = await complaintOf(root, commands);
+    print(`${complaint === null ? "✓" : "✗"} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    if (complaint === null) return;
+    print(complaint);
+    failed.push(name);
+  };
+  await Promise.all(Object.entries(steps).map(runStep));
+  return failed;
 }
 
 if (isMain(import.meta.url)) {

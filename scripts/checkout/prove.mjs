@@ -53,7 +53,7 @@ function readResult(file) {
 /** With filters, only the test files that match them, and no check. Resolves to the exit status. */
 export async function proveAll({ root, filters = [] }) {
   await install({ root, step: createProgress() });
-  const failedChecks = filters.length ? [] : await check(root);
+  const failedChecks = filters.length ? [] : await check({ root });
   const folder = mkdtempSync(path.join(os.tmpdir(), "hack-hamster-result-"));
   try {
     const resultFile = path.join(folder, "result.json");

@@ -39,9 +39,13 @@ test.each([
 
 test("every check runs, and those that fail are named", async () => {
   const steps = {
-    good: [["typescript/bin/tsc", "--version"]],
-    bad: [["typescript/bin/tsc", "--nonsense"]],
-    worse: [["next/dist/bin/next", "--nonsense"]],
+    good: ["typescript/bin/tsc --version"],
+    bad: ["typescript/bin/tsc --nonsense", "typescript/bin/tsc --version"],
+    worse: ["next/dist/bin/next --nonsense"],
   };
-  expect(await check(undefined, steps)).toEqual(["bad", "worse"]);
+  const lines: string[] = [];
+  expect((await check({ steps, print: (line: string) => lines.push(line) })).sort()).toEqual(["bad", "worse"]);
+  expect(lines).toContainEqual(expect.stringMatching(/^✓ good \(\d+\.\d s\)$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^✗ bad /));
+  expect(lines).toContainEqual(expect.stringContaining("Unknown compiler option '--nonsense'"));
 });

@@ -63,7 +63,7 @@ async function clear(file, data) {
 
 /**
  * Takes the checkout for this process, and stops what an earlier one that was killed left running.
- * @param {{ data: string, purpose?: string, url?: string, env?: NodeJS.ProcessEnv }} options
+ * @param {{ data: string, purpose?: string, url?: string, env?: Record<string, string | undefined> }} options
  * @returns {Promise<{ setServer: (pid: number) => void, release: () => void }>}
  * @throws {Refusal} when another one runs
  */

@@ -28,7 +28,7 @@ export const modeOf = ({ PORTAL_SECRET }) =>
   PORTAL_SECRET ? {} : { HACK_HAMSTER_DEMO: "1", PORTAL_SECRET: undefined };
 
 /**
- * @param {{ args: string[], env: NodeJS.ProcessEnv }} asked
+ * @param {{ args: string[], env: Record<string, string | undefined> }} asked
  * @returns {{ fresh: boolean, yes: boolean, port: number, host: string, url: string, databaseUrl: string | null,
  *   demo: boolean, mode: Record<string, string | undefined>, isExposed: boolean }}
  */

@@ -17,7 +17,7 @@ function answers(address) {
 }
 
 /**
- * @param {{ file: string, env: NodeJS.ProcessEnv, host: string, port: number, withinMs?: number,
+ * @param {{ file: string, env: Record<string, string | undefined>, host: string, port: number, withinMs?: number,
  *   signal?: AbortSignal, onStart?: (pid: number) => void }} options
  * @returns {Promise<{ stop: () => Promise<void>, exited: Promise<void>, showOutput: () => void }>} when /healthz answers
  */

@@ -24,7 +24,7 @@ export function stopGroup(child, signal = "SIGTERM") {
 
 /**
  * @param {string[]} command program and arguments
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal, logFile?: string, shell?: boolean }} options
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, signal?: AbortSignal, logFile?: string, shell?: boolean }} options
  * @returns {Promise<{ stdout: string, output: string }>}
  */
 export function run([program, ...args], { cwd, env = process.env, signal, logFile, shell = false } = {}) {
