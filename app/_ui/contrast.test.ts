@@ -54,7 +54,7 @@ function unproven(source: string, tokens: Tokens): string[] {
 /** Text thinned by an opacity, and Tailwind's own palette, which is switched off and would silently colour nothing. */
 function strayColours(source: string): string[] {
   const thinned = /\btext-(?:ink|soft|accent|info|success|warning|danger)[a-z-]*\/\d+/g;
-  const palette = /\b(?:text|bg|border|fill|stroke)-(?:white|black|(?:gray|slate|zinc|neutral|stone|red|orange|amber|yellow|green|blue|sky|indigo)-\d+)\b/g;
+  const palette = /\b(?:text|bg|border|fill|stroke)-(?:white|black|(?!x-|y-|s-|e-|t-|b-)[a-z]+-[1-9]00)\b/g;
   return [...source.matchAll(thinned), ...source.matchAll(palette)].map((match) => match[0]);
 }
 

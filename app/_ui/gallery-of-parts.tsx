@@ -41,26 +41,65 @@ import {
 import { OverlayParts } from "./overlay/overlay-parts";
 import { Dialog, DialogClose } from "./overlay/dialog";
 
-type Entry = { place: number; name: string; team: string; score: number; reviews: number; state: StateTone; word: string };
+type Entry = {
+  place: number;
+  name: string;
+  team: string;
+  score: number;
+  reviews: number;
+  state: StateTone;
+  word: string;
+};
 
-const entries: Entry[] = [
-  { place: 1, name: "Umbrella for two", team: "Ana & José", score: 4.61, reviews: 5, state: "success", word: "Submitted" },
-  { place: 2, name: "מפת הצללים", team: "צוות הלילה", score: 4.38, reviews: 4, state: "warning", word: "Close call" },
-  { place: 3, name: "Ночной трамвай", team: "Депо №7", score: 4.3, reviews: 10, state: "info", word: "In review" },
-  { place: 4, name: "A very long project title that does not fit in any column that one would give it", team: "The Overflows", score: 3.975, reviews: 3, state: "danger", word: "Disqualified" },
-  { place: 5, name: "ज़मीन का नक्शा", team: "Null Island", score: 3.5, reviews: 0, state: "neutral", word: "Draft" },
+const LONG = "A very long project title that does not fit in any column that one would give it";
+
+const rows: [name: string, team: string, score: number, reviews: number, state: StateTone, word: string][] = [
+  ["Umbrella for two", "Ana & José", 4.61, 5, "success", "Submitted"],
+  ["מפת הצללים", "צוות הלילה", 4.38, 4, "warning", "Close call"],
+  ["Ночной трамвай", "Депо №7", 4.3, 10, "info", "In review"],
+  [LONG, "The Overflows", 3.975, 3, "danger", "Disqualified"],
+  ["ज़मीन का नक्शा", "Null Island", 3.5, 0, "neutral", "Draft"],
 ];
+const entries = rows.map(
+  ([name, team, score, reviews, state, word], index): Entry => ({ place: index + 1, name, team, score, reviews, state, word }),
+);
 
 const columns: Column<Entry>[] = [
-  { key: "place", header: "Place", numeric: true, cell: (row) => row.place, sort: { href: "?sort=place", direction: "ascending" } },
-  { key: "name", header: "Project", heads: true, cell: (row) => <Link href="#" className="link"><Name>{row.name}</Name></Link> },
+  {
+    key: "place",
+    header: "Place",
+    numeric: true,
+    cell: (row) => row.place,
+    sort: { href: "?sort=place", direction: "ascending" },
+  },
+  {
+    key: "name",
+    header: "Project",
+    heads: true,
+    cell: (row) => (
+      <Link href="#" className="link">
+        <Name>{row.name}</Name>
+      </Link>
+    ),
+  },
   { key: "team", header: "Team", cell: (row) => <Name>{row.team}</Name> },
   { key: "state", header: "State", cell: (row) => <State tone={row.state}>{row.word}</State> },
-  { key: "reviews", header: "Reviews", numeric: true, cell: (row) => row.reviews, sort: { href: "?sort=reviews" } },
+  {
+    key: "reviews",
+    header: "Reviews",
+    numeric: true,
+    cell: (row) => row.reviews,
+    sort: { href: "?sort=reviews" },
+  },
   { key: "score", header: "Score", numeric: true, cell: (row) => row.score.toFixed(3) },
 ];
 
-const rooms = ["Overview", "Set-up", "People", "Submissions", "Assignments", "Progress", "Results", "Vote", "Exports", "Audit"];
+const rooms = "Overview,Set-up,People,Submissions,Assignments,Progress,Results,Vote,Exports,Audit".split(",");
+const nav = rooms.map((label, index) => ({
+  href: index === 0 ? "/" : `/${label.toLowerCase()}`,
+  label,
+  count: label === "Results" ? 3 : undefined,
+}));
 
 type GalleryProps = { now: Date; act?: (form: FormData) => Promise<void> };
 
@@ -71,7 +110,7 @@ export function GalleryOfParts({ now, act }: GalleryProps) {
     <>
       <SiteHeader
         event={{ name: "Winterhack 2026 — 冬のハッカソン", href: "/" }}
-        nav={rooms.map((label, index) => ({ href: index ? `/${label.toLowerCase()}` : "/", label, count: index === 6 ? 3 : undefined }))}
+        nav={nav}
         navLabel="Organize"
         account={{
           name: "Ana García",
@@ -109,16 +148,22 @@ export function GalleryOfParts({ now, act }: GalleryProps) {
         <Figures />
         <Section title="Time">
           <div className="flex flex-wrap gap-12">
-            <Countdown label="Submissions close" until={after(3140)} now={now} zone="Asia/Kolkata" passed="Submissions are closed" />
+            <Countdown label="Submissions close" until={after(3140)} now={now} zone="Asia/Kolkata" passed="Closed" />
             <Countdown label="Judging closes" until={after(11)} now={now} zone="Europe/Berlin" passed="Judging is closed" />
             <Countdown label="Voting closes" until={after(-9)} now={now} zone="UTC" passed="Voting is closed" />
           </div>
           <p>
-            Results on <Time at={after(9000)} zone="America/New_York" />, party at <Time at={after(9090)} zone="America/New_York" show="time" />.
+            Results on <Time at={after(9000)} zone="America/New_York" />, party at{" "}
+            <Time at={after(9090)} zone="America/New_York" show="time" />.
           </p>
         </Section>
       </Page>
-      <SiteFooter links={[{ href: "/verify", label: "Verify a record" }, { href: "/api", label: "API" }, { href: "/source", label: "Source" }]} />
+      <SiteFooter
+        links={[
+          { href: "/verify", label: "Verify a record" },
+          { href: "/source", label: "Source" },
+        ]}
+      />
     </>
   );
 }
@@ -139,8 +184,8 @@ function Words() {
       <p className="text-13 text-soft">Thirteen, for what is beside the point: 0123456789</p>
       <Prose>
         <p>
-          Running text keeps a line under seventy characters. It may hold <a href="#">a link</a>, <em>stress</em>, <strong>weight</strong>, and{" "}
-          <code>npm run portal</code>.
+          Running text keeps a line under seventy characters. It may hold <a href="#">a link</a>, <em>stress</em>,{" "}
+          <strong>weight</strong>, and <code>npm run portal</code>.
         </p>
         <h2>A heading in it</h2>
         <ul>
@@ -168,7 +213,11 @@ function Actions() {
         <ButtonLink href="#">A link</ButtonLink>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Dialog trigger="Hand back the review" title="Hand back this review?" description="It goes to another judge. You can take it again until she starts.">
+        <Dialog
+          trigger="Hand back the review"
+          title="Hand back this review?"
+          description="It goes to another judge. You can take it again until she starts."
+        >
           <div className="flex flex-wrap justify-end gap-3">
             <DialogClose>Keep it</DialogClose>
             <Button look="danger">Hand it back</Button>
@@ -187,13 +236,39 @@ function Fields({ act, now }: GalleryProps) {
   return (
     <Section title="Fields">
       <form action={act} className="space-y-6" noValidate>
-        <FormErrors errors={{ title: "Give the project a title.", "": "Somebody else saved this a minute ago. Compare the two below." }} />
+        <FormErrors errors={{ title: "Give the project a title.", "": "Somebody else saved this a minute ago." }} />
         <TextField name="title" label="Title" error="Give the project a title." />
-        <TextField name="repository" label="Repository" type="url" optional help="Where the code lives. A link that everybody can open." defaultValue="https://example.org/umbrella" />
-        <TextArea name="summary" label="Summary" limit={120} defaultValue="An umbrella that two can share without either getting wet, with a hinge that we are rather proud of." />
-        <TextArea name="story" label="Story" limit={20} defaultValue="Far more than the twenty characters that it may have." error="Shorten the story to 20 characters." />
-        <NumberField name="reviews" label="Reviews per project" whole unit="reviews" defaultValue={3} help="Three or more make the intervals narrow." />
-        <Select name="track" label="Track" prompt="Choose a track" options={[{ value: "a", label: "Tools" }, { value: "b", label: "Art" }]} />
+        <TextField
+          name="repository"
+          label="Repository"
+          type="url"
+          optional
+          help="Where the code lives. A link that everybody can open."
+          defaultValue="https://example.org/umbrella"
+        />
+        <TextArea
+          name="summary"
+          label="Summary"
+          limit={120}
+          defaultValue="An umbrella that two can share without either getting wet, with a hinge that we are rather proud of."
+        />
+        <TextArea
+          name="story"
+          label="Story"
+          limit={20}
+          defaultValue="Far more than the twenty characters that it may have."
+          error="Shorten the story to 20 characters."
+        />
+        <NumberField name="reviews" label="Reviews per project" whole unit="reviews" defaultValue={3} help="Three are few." />
+        <Select
+          name="track"
+          label="Track"
+          prompt="Choose a track"
+          options={[
+            { value: "a", label: "Tools" },
+            { value: "b", label: "Art" },
+          ]}
+        />
         <RadioGroup
           name="method"
           label="Method"
@@ -204,11 +279,11 @@ function Fields({ act, now }: GalleryProps) {
             { value: "none", label: "Plain mean" },
           ]}
         />
-        <Checkbox name="public" label="Show it in the gallery" defaultChecked help="You can change this until submissions close." />
+        <Checkbox name="public" label="Show it in the gallery" defaultChecked help="You can change this until the end." />
         <Checkbox name="rules" label="We keep to the rules" error="Tick this to submit." />
         <DateTimeField name="closes" label="Submissions close" zone="Europe/Berlin" defaultValue={now} />
-        <DateTimeField name="opens" label="Opens, in the skipped hour" zone="Europe/Berlin" defaultValue="2026-03-29T02:30" />
-        <CopyField name="invite" label="Invite link" value="https://hack.example.org/join/8f3b-qq1c-72mz" help="Works until Sunday, for five people." />
+        <DateTimeField name="opens" label="In the skipped hour" zone="Europe/Berlin" defaultValue="2026-03-29T02:30" />
+        <CopyField name="invite" label="Invite link" value="https://example.org/join/8f3b-72mz" help="Works until Sunday." />
         <SubmitButton>Save the project</SubmitButton>
       </form>
     </Section>
@@ -262,7 +337,14 @@ function Figures() {
       </Stats>
       <ProgressBar label="Your queue" value={12} max={30} />
       <Table caption="Ranking" columns={columns} rows={entries} rowKey={(row) => row.place} />
-      <Table caption="Ranking, scrolled on a phone" showCaption columns={columns} rows={entries} rowKey={(row) => row.place} narrow="scroll" />
+      <Table
+        caption="Ranking, scrolled on a phone"
+        showCaption
+        columns={columns}
+        rows={entries}
+        rowKey={(row) => row.place}
+        narrow="scroll"
+      />
       <Pager page={4} pages={19} href={(page) => `?page=${page}`} />
     </Section>
   );

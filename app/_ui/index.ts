@@ -25,8 +25,8 @@
  *   "@/app/_ui/overlay/help-sheet"  HelpSheet (keys on "?"; one in an area's layout)
  *
  * Colours are the tokens of globals.css as Tailwind names (bg-paper, bg-sheet, bg-wash, border-line, border-edge,
- * text-ink, text-soft, text-accent, bg-accent-wash, text-info …; contrast.test.ts has the pairs), sizes text-13/15/17/21/28/38, widths max-w-field,
- * max-w-text, max-w-page. There are no others. "needs-script" hides what is dead without JavaScript.
+ * text-ink, text-soft, text-accent, bg-accent-wash, text-info …; contrast.test.ts has the pairs), sizes
+ * text-13/15/17/21/28/38, widths max-w-field, max-w-text, max-w-page. There are no others. "needs-script" hides what is dead without JavaScript.
  */
 export { Button, ButtonLink, buttonClass, type ButtonLook } from "./button";
 export { classNames } from "./class-names";

@@ -8,7 +8,12 @@ export type Tone = "info" | "success" | "warning" | "danger";
 const tones = {
   info: { icon: Info, word: "Note", box: "border-info/35 bg-info-wash text-ink", mark: "text-info" },
   success: { icon: CircleCheck, word: "Done", box: "border-success/35 bg-success-wash text-ink", mark: "text-success" },
-  warning: { icon: TriangleAlert, word: "Attention", box: "border-warning/35 bg-warning-wash text-ink", mark: "text-warning" },
+  warning: {
+    icon: TriangleAlert,
+    word: "Attention",
+    box: "border-warning/35 bg-warning-wash text-ink",
+    mark: "text-warning",
+  },
   danger: { icon: OctagonAlert, word: "Problem", box: "border-danger/35 bg-danger-wash text-ink", mark: "text-danger" },
 };
 

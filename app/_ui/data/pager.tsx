@@ -4,7 +4,13 @@ import Link from "next/link";
 import { classNames } from "../class-names";
 import { numbersAround } from "./numbers-around";
 
-type PagerProps = { page: number; pages: number; /** The address of a page. */ href: (page: number) => string; label?: string };
+type PagerProps = {
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  href: (page: number) => string;
+  label?: string;
+};
 
 const step = "inline-flex size-11 items-center justify-center rounded-md text-15 tabular-nums";
 
@@ -12,7 +18,7 @@ const step = "inline-flex size-11 items-center justify-center rounded-md text-15
 export function Pager({ page, pages, href, label = "Pages" }: PagerProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label={label} className="flex items-center justify-center gap-1 border-t border-line pt-4 print:hidden">
+    <nav aria-label={label} className="flex items-center justify-center gap-1 print:hidden">
       <Step to={page > 1 ? href(page - 1) : null} rel="prev" label="Previous page" />
       <p className="px-3 text-15 text-soft tabular-nums sm:hidden">
         Page {page} of {pages}

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 
-type ProgressBarProps = { label: string; value: number; max: number; /** Shown instead of "12 of 30". */ note?: ReactNode };
+type ProgressBarProps = {
+  label: string;
+  value: number;
+  max: number;
+  /** Shown instead of "12 of 30". */
+  note?: ReactNode;
+};
 
 /** How far something is, in words and as a bar. */
 export function ProgressBar({ label, value, max, note }: ProgressBarProps) {

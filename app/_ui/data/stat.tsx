@@ -5,7 +5,12 @@ export function Stats({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-x-8 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-12">{children}</dl>;
 }
 
-type StatProps = { label: ReactNode; value: ReactNode; /** Puts the figure in proportion: "of 41 projects". */ note?: ReactNode };
+type StatProps = {
+  label: ReactNode;
+  value: ReactNode;
+  /** Puts the figure in proportion: "of 41 projects". */
+  note?: ReactNode;
+};
 
 export function Stat({ label, value, note }: StatProps) {
   return (

@@ -32,18 +32,28 @@ type TableProps<Row> = {
 };
 
 // A stacking table gets its look as a table only where it is one; the stylesheet has its look on a phone.
-const padding = { stack: "md:py-3 md:pe-6 md:last:pe-0", scroll: "py-3 pe-6 last:pe-0" };
+// The hairlines are the cells' own, since a row's would not stay with a header that sticks.
+const cell = {
+  stack: "border-line md:border-b md:py-3 md:pe-6 md:last:pe-0",
+  scroll: "border-b border-line py-3 pe-6 last:pe-0",
+};
 // Sideways, the names stay while the figures pass.
-const heading = { stack: "font-semibold", scroll: "font-semibold min-w-44 max-lg:sticky max-lg:start-0 max-lg:bg-paper" };
-const alignEnd = { stack: "md:text-end", scroll: "text-end" };
+const heading = {
+  stack: "font-semibold",
+  scroll: "font-semibold min-w-44 max-lg:sticky max-lg:start-0 max-lg:bg-paper",
+};
+const figures = { stack: "md:w-px md:text-end md:whitespace-nowrap", scroll: "w-px text-end whitespace-nowrap" };
 
-type Narrow = keyof typeof padding;
+type Narrow = keyof typeof cell;
 
 /** Rows and columns with hairlines. The roles keep it a table for screen readers when it stacks on a phone. */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, narrow = "stack", footer }: TableProps<Row>) {
   const scrolls = narrow === "scroll";
   const table = (
-    <table role="table" className={classNames("w-full border-collapse text-15", scrolls ? "table-scroll" : "table-stack")}>
+    <table
+      role="table"
+      className={classNames("w-full border-separate border-spacing-0 text-15", !scrolls && "table-stack")}
+    >
       <caption className={showCaption ? "mb-2 text-start text-13 text-soft" : "sr-only"}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -54,7 +64,7 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, narrow
       </thead>
       <tbody role="rowgroup">
         {rows.map((row, index) => (
-          <tr role="row" key={rowKey(row, index)} className="border-b border-line">
+          <tr role="row" key={rowKey(row, index)}>
             {columns.map((column) => (
               <BodyCell key={column.key} column={column} narrow={narrow}>
                 {column.cell(row, index)}
@@ -68,7 +78,12 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, narrow
   );
   if (!scrolls) return table;
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:px-0">
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:px-0"
+    >
       {table}
     </div>
   );
@@ -82,15 +97,22 @@ function HeaderCell<Row>({ column, narrow }: { column: Column<Row>; narrow: Narr
       scope="col"
       aria-sort={sort?.direction}
       className={classNames(
-        padding[narrow],
-        "sticky top-0 z-10 border-b border-edge bg-paper align-bottom text-13 font-semibold text-soft",
-        numeric ? alignEnd[narrow] : "text-start",
+        cell[narrow],
+        narrow === "stack" ? "md:sticky" : "sticky",
+        "top-0 z-10 border-edge! bg-paper align-bottom text-13 font-semibold text-soft",
+        numeric ? figures[narrow] : "text-start",
       )}
     >
       {quietHeader ? (
         <span className="sr-only">{header}</span>
       ) : sort ? (
-        <Link href={sort.href} className="-my-3 inline-flex min-h-11 items-center gap-1 hover:text-ink hover:underline">
+        <Link
+          href={sort.href}
+          className={classNames(
+            "inline-flex min-h-11 items-center gap-1 hover:text-ink hover:underline",
+            narrow === "stack" ? "md:-my-3" : "-my-3",
+          )}
+        >
           {header}
           {sort.direction === "ascending" && <ArrowUp aria-hidden className="size-3.5" />}
           {sort.direction === "descending" && <ArrowDown aria-hidden className="size-3.5" />}
@@ -106,9 +128,9 @@ type BodyCellProps<Row> = { column: Column<Row>; narrow: Narrow; children: React
 
 function BodyCell<Row>({ column, narrow, children }: BodyCellProps<Row>) {
   const look = classNames(
-    padding[narrow],
+    cell[narrow],
     "align-top",
-    column.numeric ? `${alignEnd[narrow]} tabular-nums` : "text-start",
+    column.numeric ? `${figures[narrow]} tabular-nums` : "text-start",
     column.className,
   );
   if (column.heads) {

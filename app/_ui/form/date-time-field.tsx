@@ -53,7 +53,7 @@ function echo(local: string, zone: string, reader: string | null): string {
   if (!local) return "";
   const [first, second] = fromLocal(local, zone);
   if (!first) return "The clocks go forward then: this time does not exist. Choose one before or after.";
-  if (second) return "The clocks go back then: this time comes twice. The first one counts.";
+  if (second) return "The clocks go back then: this time comes twice. You are asked which one is meant when you save.";
   if (!reader) return "";
   const theirs = sayInstant(first, reader);
   return theirs === sayInstant(first, zone) ? "" : `${theirs} your time`;

@@ -35,7 +35,10 @@ export function Select(given: SelectProps) {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute end-3 top-1/2 size-4.5 -translate-y-1/2 text-soft" />
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute end-3 top-1/2 size-4.5 -translate-y-1/2 text-soft"
+        />
       </div>
     </Field>
   );

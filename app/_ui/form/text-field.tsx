@@ -12,7 +12,13 @@ export function TextField(given: TextFieldProps) {
   const { name, label, id, help, error, optional, className, type = "text", ...rest } = useFieldState(given);
   return (
     <Field {...{ name, label, id, help, error, optional, className }}>
-      <input type={type} dir={type === "text" ? "auto" : undefined} {...rest} {...describe({ name, id, help, error })} className={controlClass()} />
+      <input
+        type={type}
+        dir={type === "text" ? "auto" : undefined}
+        {...rest}
+        {...describe({ name, id, help, error })}
+        className={controlClass()}
+      />
     </Field>
   );
 }

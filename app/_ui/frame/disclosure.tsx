@@ -12,7 +12,10 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** A button that opens a small panel. The browser's own <details>; JavaScript only adds closing on Escape, outside and on a link. */
+/**
+ * A button that opens a small panel: the browser's own <details>. JavaScript only closes it, on Escape, on a link, and
+ * when one goes elsewhere.
+ */
 export function Disclosure({ summary, label, summaryClass, panelClass, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -31,13 +34,18 @@ export function Disclosure({ summary, label, summaryClass, panelClass, children 
     const onClick = (event: MouseEvent) => {
       if ((event.target as Element).closest("a")) close();
     };
+    const onLeave = (event: FocusEvent) => {
+      if (event.relatedTarget instanceof Node && !own.contains(event.relatedTarget)) close();
+    };
     document.addEventListener("pointerdown", onPointer);
     own.addEventListener("keydown", onKey);
     own.addEventListener("click", onClick);
+    own.addEventListener("focusout", onLeave);
     return () => {
       document.removeEventListener("pointerdown", onPointer);
       own.removeEventListener("keydown", onKey);
       own.removeEventListener("click", onClick);
+      own.removeEventListener("focusout", onLeave);
     };
   }, []);
 

@@ -45,7 +45,9 @@ export function NavLinks({ items, look }: NavLinksProps) {
           >
             {item.label}
             {item.count !== undefined && (
-              <span className="rounded-sm bg-accent-wash px-1.5 text-13 font-semibold text-accent tabular-nums">{item.count}</span>
+              <span className="rounded-sm bg-accent-wash px-1.5 text-13 font-semibold text-accent tabular-nums">
+                {item.count}
+              </span>
             )}
           </Link>
         </li>

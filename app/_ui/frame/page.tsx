@@ -18,16 +18,14 @@ type PageProps = {
 
 /** The content of a screen: the one <main> and the one <h1>. */
 export function Page({ title, lead, actions, back, width = "page", children }: PageProps) {
+  const measure = width === "text" && "max-w-text";
   return (
     <main
       id="main"
       tabIndex={-1}
-      className={classNames(
-        "mx-auto w-full flex-1 px-4 pt-6 pb-16 sm:px-6 sm:pt-10 print:p-0",
-        width === "text" ? "max-w-[45rem]" : "max-w-page",
-      )}
+      className="mx-auto w-full max-w-page flex-1 px-4 pt-6 pb-16 sm:px-6 sm:pt-10 print:p-0"
     >
-      <header className="mb-8 sm:mb-10">
+      <header className={classNames("mb-8 sm:mb-10", measure)}>
         {back && (
           <Link
             href={back.href}
@@ -45,7 +43,7 @@ export function Page({ title, lead, actions, back, width = "page", children }: P
           {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
         </div>
       </header>
-      <div className="space-y-10">{children}</div>
+      <div className={classNames("space-y-10", measure)}>{children}</div>
     </main>
   );
 }

@@ -5,8 +5,8 @@ import type { NavLink } from "./nav-links";
 /** The foot of a page: a few links, nothing that asks for attention. */
 export function SiteFooter({ links = [] }: { links?: NavLink[] }) {
   return (
-    <footer className="mt-auto border-t border-line print:hidden">
-      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-8 px-4 py-4 text-13 text-soft sm:px-6">
+    <footer className="mt-auto border-t border-line text-13 text-soft print:hidden">
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-8 px-4 py-4 sm:px-6">
         <p className="py-2">Hack Hamster — the winners list you can defend.</p>
         {links.length > 0 && (
           <nav aria-label="Footer">

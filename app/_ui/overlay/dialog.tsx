@@ -5,6 +5,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 
 import { buttonClass, type ButtonLook } from "../button";
+import { classNames } from "../class-names";
 
 type DialogProps = {
   /** The button that opens it. Leave out where `open` is given. */
@@ -29,7 +30,10 @@ export function Dialog({ trigger, triggerLook, title, description, open, onOpenC
         <Primitive.Overlay className="appear fixed inset-0 z-40 bg-veil" />
         <Primitive.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          className="appear fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-[32rem] -translate-y-1/2 overflow-y-auto rounded-lg border border-edge bg-sheet p-5 sm:p-6"
+          className={classNames(
+            "appear fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-[32rem] -translate-y-1/2 overflow-y-auto",
+            "rounded-lg border border-edge bg-sheet p-5 sm:p-6",
+          )}
         >
           <div className="flex items-start justify-between gap-4">
             <Primitive.Title className="text-21 font-[650]">{title}</Primitive.Title>
@@ -40,7 +44,9 @@ export function Dialog({ trigger, triggerLook, title, description, open, onOpenC
               <X aria-hidden className="size-5" />
             </Primitive.Close>
           </div>
-          {description && <Primitive.Description className="mt-1 text-15 text-soft">{description}</Primitive.Description>}
+          {description && (
+            <Primitive.Description className="mt-1 text-15 text-soft">{description}</Primitive.Description>
+          )}
           {children && <div className="mt-5 space-y-5">{children}</div>}
         </Primitive.Content>
       </Primitive.Portal>

@@ -14,6 +14,14 @@ export type KeyHelp = {
   }[];
 };
 
+const everywhere: KeyHelp = {
+  title: "Everywhere",
+  keys: [
+    { press: ["?"], does: "Show this sheet" },
+    { press: ["Esc"], does: "Close what is open" },
+  ],
+};
+
 /** What the keyboard can do here, on `?`. Place one in an area's layout. */
 export function HelpSheet({ groups }: { groups: KeyHelp[] }) {
   const [open, setOpen] = useState(false);
@@ -28,10 +36,9 @@ export function HelpSheet({ groups }: { groups: KeyHelp[] }) {
     return () => document.removeEventListener("keydown", onKey);
   }, []);
 
-  const all = [...groups, { title: "Everywhere", keys: [{ press: ["?"], does: "Show this sheet" }, { press: ["Esc"], does: "Close what is open" }] }];
   return (
     <Dialog open={open} onOpenChange={setOpen} title="Keys">
-      {all.map((group) => (
+      {[...groups, everywhere].map((group) => (
         <section key={group.title}>
           <h3 className="text-13 font-semibold text-soft">{group.title}</h3>
           <dl className="mt-1 divide-y divide-line">

@@ -36,9 +36,12 @@ export function Menu({ label, look, children }: MenuProps) {
   );
 }
 
-const line = "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-15 outline-none data-highlighted:bg-wash";
+const line =
+  "flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-15 outline-none data-highlighted:bg-wash";
 
-export function MenuItem({ onSelect, danger, children }: { onSelect: () => void; danger?: boolean; children: ReactNode }) {
+type MenuItemProps = { onSelect: () => void; danger?: boolean; children: ReactNode };
+
+export function MenuItem({ onSelect, danger, children }: MenuItemProps) {
   return (
     <Primitive.Item onSelect={onSelect} className={classNames(line, danger && "text-danger")}>
       {children}

@@ -21,7 +21,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const id = next.current++;
     setToasts((shown) => [...shown.slice(-2), { id, message, action }]);
   }, []);
-  const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const dismiss = useCallback((id: number) => {
+    setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  }, []);
 
   return (
     <SayContext value={say}>
@@ -38,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** say("The review was handed back", { label: "Undo", run: takeItAgain }). One with an action stays until it is dismissed. */
+/** say("The review was handed back", { label: "Undo", run: takeItAgain }). With an action it stays until dismissed. */
 export function useToast(): Say {
   const say = useContext(SayContext);
   if (!say) throw new Error("useToast needs a ToastProvider above it");

@@ -10,7 +10,7 @@ type CountdownProps = {
   /** What happens then: "Submissions close". */
   label: string;
   until: Date | string;
-  /** The server's time when it wrote the page. The browser's clock is never asked what time it is, only how much has passed. */
+  /** The server's time when it wrote the page. The browser is never asked what time it is, only how much has passed. */
   now: Date | string;
   /** The event's IANA zone. */
   zone: string;
@@ -24,7 +24,7 @@ const HOUR = 60 * MINUTE;
 /** How long is left until a deadline: written by the server, then kept current. */
 export function Countdown({ label, until, now, zone, passed }: CountdownProps) {
   const start = new Date(until).getTime() - new Date(now).getTime();
-  const left = useRemaining(start);
+  const left = useRemaining(start, String(now));
   const isOver = left <= 0;
   const isNear = left < HOUR && !isOver;
   return (
@@ -49,13 +49,18 @@ export function Countdown({ label, until, now, zone, passed }: CountdownProps) {
   );
 }
 
-function useRemaining(start: number): number {
+// When a page was first shown here, by the server's time on it: going back to it must not turn the time back.
+const shownAt = new Map<string, number>();
+
+function useRemaining(start: number, now: string): number {
   const [left, setLeft] = useState(start);
   useEffect(() => {
-    const began = performance.now();
-    const timer = setInterval(() => setLeft(start - (performance.now() - began)), 1000);
+    const began = shownAt.get(now) ?? Date.now();
+    shownAt.set(now, began);
+    const count = () => setLeft(start - (Date.now() - began));
+    const timer = setInterval(count, 1000);
     return () => clearInterval(timer);
-  }, [start]);
+  }, [start, now]);
   return left;
 }
 
