@@ -9,10 +9,10 @@ const Until = z.union([Instant, z.string().refine(isLocalTime)], { error: "Write
 
 const wrong = (path: string, message: string): never => refuse(invalid("extension_cannot_be", message, [{ path, message }]));
 
-/** Of a time that comes twice, the later one: whoever grants time means to give more of it. */
+/** Of a time that comes twice the first one counts, as the field says. */
 function readUntil(text: string, zone: string): Date {
   if (!isLocalTime(text)) return new Date(text);
-  const reading = readLocalTime(text, zone, "later");
+  const reading = readLocalTime(text, zone, "earlier");
   return "at" in reading ? reading.at : wrong("until", reading.sentence);
 }
 

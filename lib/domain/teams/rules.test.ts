@@ -13,9 +13,9 @@ const times: EventTimes = {
 const person = (id: string): Actor => ({
   kind: "person", personId: id, displayName: id, email: `${id}@example.org`, isAdministrator: false, via: { kind: "session", sessionId: "s" },
 });
-const facts = (more: object = {}) => ({
+const facts = (more: object = {}): TeamFacts & { event: { teamSizeMax: number } } => ({
   event: { ...times, teamSizeMax: 3 }, standing: nobody, until: null, team: { id: "t", leaderId: "lea", memberIds: ["lea", "mo"] }, ...more,
-}) satisfies TeamFacts;
+});
 const member = { standing: { ...nobody, teamId: "t" } };
 const organizer = { standing: { ...nobody, isOrganizer: true } };
 

@@ -1,0 +1,109 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useActionState, useRef, type FormEvent, type ReactNode } from "react";
+import { act, type ActState } from "@/app/_request/act";
+import { buttonClass, FormErrors, FormStateProvider, Notice, SubmitButton } from "@/app/_ui";
+import { Checklist } from "./checklist";
+import { ConflictNotice } from "./conflict-notice";
+import { EntryFields } from "./entry-fields";
+import { type Content, type FieldGroup, type Missing } from "./fields";
+import { SaveState } from "./save-state";
+import { useDraft } from "./use-draft";
+
+export type Limits = Record<"title" | "summary" | "description" | "address" | "answer", number>;
+
+type EntryEditorProps = {
+  projectId: string;
+  own: string;
+  saved: { version: number; savedAt: string; content: Content; missing: Missing };
+  fields: FieldGroup[];
+  limits: Limits;
+  zone: string;
+  submission: { number: number; submittedAt: string; isBehind: boolean } | null;
+  /** Why it cannot be submitted now. */
+  obstacle: string | null;
+  /** The clock. */
+  children: ReactNode;
+};
+
+/** The entry's form. Without scripts it is saved and submitted as a form; with them it saves itself as one writes. */
+export function EntryEditor({ projectId, own, saved, fields, limits, zone, submission, obstacle, children }: EntryEditorProps) {
+  const params = { projectId };
+  const [savedState, save] = useActionState<ActState | null, FormData>(act.bind(null, { operation: "project.saveDraft", params }), null);
+  const [sentState, send] = useActionState<ActState | null, FormData>(
+    act.bind(null, { operation: "project.submit", params, next: `${own}/receipt` }), null);
+  const form = useRef<HTMLFormElement>(null);
+  const router = useRouter();
+  const draft = useDraft({ projectId, form, saved });
+
+  const plain = [sentState, savedState].find((state) => state && !state.done) ?? null;
+  const errors = draft.errors ?? plain?.errors ?? null;
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    if (!(button instanceof HTMLButtonElement) || button.value !== "submit") await draft.saver.save();
+    else if (await draft.saver.submit()) {
+      router.push(`${own}/receipt`);
+      router.refresh();
+    }
+  }
+
+  return (
+    <form ref={form} action={save} onSubmit={onSubmit} onInput={draft.saver.changed} className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <input type="hidden" name="version" value={draft.version} readOnly />
+      <div className="min-w-0 space-y-10">
+        <FormErrors errors={errors} title={draft.errors || sentState ? "The entry is not submitted yet" : "The draft could not be saved"} />
+        {draft.rescued && (
+          <Notice
+            tone="warning"
+            title="This browser holds text that was never saved"
+            actions={
+              <>
+                <button type="button" className={buttonClass("primary")} onClick={draft.takeRescued}>
+                  Put it back
+                </button>
+                <button type="button" className={buttonClass("secondary")} onClick={draft.dropRescued}>
+                  Throw it away
+                </button>
+              </>
+            }
+          >
+            The connection or the sign-in was lost before it could be sent.
+          </Notice>
+        )}
+        {draft.conflict && <ConflictNotice conflict={draft.conflict} fields={fields} zone={zone} keepMine={draft.saver.keepMine} takeTheirs={draft.takeTheirs} />}
+        <FormStateProvider state={errors ? { values: plain?.values ?? {}, errors } : null}>
+          <EntryFields key={draft.generation} groups={fields} content={draft.content} limits={limits} />
+        </FormStateProvider>
+      </div>
+      <aside aria-label="Where the entry stands" className="space-y-6 lg:border-s lg:border-line lg:ps-8">
+        <div className="space-y-6 lg:sticky lg:top-6">
+          {children}
+          <Checklist groups={fields} missing={draft.missing} />
+          <SaveState state={draft.state} savedAt={draft.savedAt} zone={zone} submission={submission} hasChanged={draft.hasChanged} />
+          {obstacle && <Notice title="It cannot be submitted now">{obstacle}</Notice>}
+          <div className="flex flex-wrap gap-3">
+            {!obstacle && (
+              <SubmitButton formAction={send} name="do" value="submit" disabled={draft.isSubmitting} pendingLabel="Submitting…">
+                {submission ? "Submit again" : "Submit the entry"}
+              </SubmitButton>
+            )}
+            <SubmitButton look="secondary" name="do" value="save">
+              Save the draft
+            </SubmitButton>
+            <a href={`${own}/preview`} className={buttonClass("quiet")}>
+              Preview
+            </a>
+          </div>
+          <p className="text-13 text-soft">
+            {obstacle
+              ? "You can go on writing: the draft is yours and your team’s alone."
+              : "You can submit as often as you like until the deadline. The last submission counts."}
+          </p>
+        </div>
+      </aside>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore, type RefObject } from "react";
+import { DraftSaver } from "./draft-saver";
+import { contentOf, sameContent, type Content, type Missing } from "./fields";
+import { sendDraft, sendSubmission, type Draft } from "./send";
+import { findUnsaved, keepUnsaved } from "./unsaved";
+
+interface Given {
+  projectId: string;
+  form: RefObject<HTMLFormElement | null>;
+  saved: { version: number; savedAt: string; content: Content; missing: Missing };
+}
+
+/** The draft as it lives in this tab: what is shown, whether it is safe, and what to do where it is not. */
+export function useDraft({ projectId, form, saved }: Given) {
+  // The page as it was opened: what the server sends later must not replace what is being written.
+  const [opened] = useState(saved);
+  const [shown, setShown] = useState({ content: opened.content, generation: 0 });
+  const [rescued, setRescued] = useState<Draft | null>(null);
+  const [saver] = useState(
+    () =>
+      new DraftSaver({
+        saved: opened,
+        read: () => (form.current ? contentOf(form.current, opened.content) : opened.content),
+        sendDraft: (draft, key) => sendDraft(projectId, draft, key),
+        sendSubmission: (draft, key) => sendSubmission(projectId, draft, key),
+        keep: (draft) => keepUnsaved(projectId, draft),
+      }),
+  );
+  const snapshot = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot);
+  const show = (content: Content) => setShown(({ generation }) => ({ content, generation: generation + 1 }));
+
+  useEffect(() => {
+    const found = findUnsaved(projectId);
+    if (found && !sameContent(found.content, opened.content)) setRescued(found);
+    const hold = (event: BeforeUnloadEvent) => {
+      if (saver.isUnsaved) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", hold);
+    window.addEventListener("online", saver.save);
+    return () => {
+      window.removeEventListener("beforeunload", hold);
+      window.removeEventListener("online", saver.save);
+      saver.stop();
+    };
+  }, [projectId, saver, opened]);
+
+  return {
+    ...snapshot,
+    ...shown,
+    saver,
+    rescued,
+    hasChanged: snapshot.version !== opened.version || snapshot.state !== "saved",
+    takeTheirs: () => {
+      show(snapshot.conflict!.theirs.content);
+      saver.takeTheirs();
+    },
+    takeRescued: () => {
+      show(rescued!.content);
+      setRescued(null);
+      setTimeout(saver.changed);
+    },
+    dropRescued: () => {
+      keepUnsaved(projectId, null);
+      setRescued(null);
+    },
+  };
+}
