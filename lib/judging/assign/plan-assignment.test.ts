@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { planAssignment, seededGenerator, type AssignmentRequest } from "../index";
 import { solveDense } from "../vectors/dense";
+import { DesignVariance } from "./design-variance";
 import { improvePlan } from "./improve";
 import { readRequest } from "./request";
 
@@ -51,13 +52,24 @@ describe("planAssignment", () => {
     const plan: [number, number][] = roster.projects.flatMap((_, i) => [0, 1, 2].map((k): [number, number] => [i, (i + k) % 6]));
     const trace = (pairs: readonly [number, number][]) => {
       const n = 15;
-      const normal = Array.from({ length: n }, (_, a) => Array.from({ length: n }, (_, b) => (a === b ? 1e-3 : 0)));
+      const normal = Array.from({ length: n }, (_, a) => Array.from({ length: n }, (_, b) => (a === b && a >= 9 ? 1e-3 : 0)));
       for (const [i, j] of pairs) for (const a of [i, 9 + j]) for (const b of [i, 9 + j]) normal[a]![b]! += 1;
       const unit = normal.map((_, a) => normal.map((_, b) => Number(a === b)));
       const c = solveDense(normal, unit).x;
       const all = c.slice(0, 9).reduce((sum, row) => sum + row.slice(0, 9).reduce((part, value) => part + value, 0), 0);
       return c.slice(0, 9).reduce((sum, row, i) => sum + row[i]!, 0) - all / 9;
     };
+    // One exchange: valued and applied, against the trace itself; then all that follow from applying more.
+    const judgesOf = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => plan.filter((pair) => pair[0] === i).map((pair) => pair[1]));
+    judgesOf[4]!.push(3); // unequal numbers of reviews
+    const variance = new DesignVariance(judgesOf, 6);
+    const pairsOf = () => judgesOf.flatMap((judges, i) => judges.map((j): [number, number] => [i, j]));
+    for (const [p, j, q, k] of [[0, 0, 3, 5], [1, 2, 2, 4], [4, 3, 1, 1]] as const) {
+      const before = trace(pairsOf());
+      const exchange = variance.value(p, j, q, k);
+      variance.apply(exchange);
+      expect(before - trace(pairsOf())).toBeCloseTo(exchange.gain, 7);
+    }
     const better = improvePlan(roster, plan.map(([i, j]) => [i, j]), seededGenerator(1));
     expect(trace(better)).toBeLessThan(trace(plan) - 1e-6);
     // At the end no single exchange helps.

@@ -19,7 +19,9 @@ function spread(pairs: readonly ReviewPair[]): number {
     for (let size = -1; size !== judges.size + seen.size; ) {
       size = judges.size + seen.size;
       for (const { judge, project } of left) {
-        if (judges.has(judge) || seen.has(project)) judges.add(judge), seen.add(project);
+        if (!judges.has(judge) && !seen.has(project)) continue;
+        judges.add(judge);
+        seen.add(project);
       }
     }
     left = left.filter(({ judge }) => !judges.has(judge));

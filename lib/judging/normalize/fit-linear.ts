@@ -62,7 +62,6 @@ function commonShift(table: ReviewTable, judgeVariance: number): Float64Array {
 /** Both fixed, leniencies add up to zero in every component: R's lm with sum contrasts. */
 export function fitFixed(table: ReviewTable): ScoreFit {
   const system = eliminateProjects(table);
-  const J = table.judges.length;
   const { leniency, factor } = fixedLeniencies(table, system);
   const score = adjustedScores(table, system, leniency);
   const spare = spareDegrees(table);
