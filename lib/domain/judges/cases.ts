@@ -36,7 +36,8 @@ export const cases: Cases = {
   "judge.withdraw": { allowed: organizers, given: ({ judge }) => ({ params: { judgeId: judge.id }, body: { reason: "Fell ill" } }) },
   "judge.previewInvite": {
     allowed: everybody,
-    given: async ({ event }) => ({ query: { secret: (await anInvitation(event)).secret } }),
+    audit: [],
+    given: async ({ event }) => ({ body: { secret: (await anInvitation(event)).secret } }),
   },
   "judge.accept": {
     allowed: signedIn,

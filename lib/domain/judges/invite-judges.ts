@@ -40,6 +40,7 @@ export const inviteJudges = defineOperation({
   name: "judge.invite",
   http: "POST /api/events/{eventId}/judges",
   summary: "Invite judges, one by one or from a pasted list; each gets a link that is shown once",
+  holdsSecrets: true,
   params: z.object({ eventId: Id }),
   body: Body,
   reply: z.object({

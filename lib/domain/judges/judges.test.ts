@@ -77,8 +77,8 @@ describe("invitations", () => {
     const team = await aTeam(event, { members: [member] });
     const { invited } = await invite(event, { judges: [{ name: "Sam", email: member.email }, { name: "Org", email: "org@example.org" }] });
     const [byTeam, byOrganizer] = invited.map(({ link }) => ({ secret: secretOf(link) }));
-    expect(await replyOf(as("visitor")(previewInvite, { query: byTeam }))).toMatchObject({ state: "open", ownTeam: null, event: { name: event.name } });
-    expect(await replyOf(as(member)(previewInvite, { query: byTeam }))).toMatchObject({ ownTeam: { name: team.name } });
+    expect(await replyOf(as("visitor")(previewInvite, { body: byTeam }))).toMatchObject({ state: "open", ownTeam: null, event: { name: event.name } });
+    expect(await replyOf(as(member)(previewInvite, { body: byTeam }))).toMatchObject({ ownTeam: { name: team.name } });
     // Another account of hers: the address that was invited is still that of a member.
     const { ownTeam } = await replyOf(as(await aPerson())(acceptInvite, { body: byTeam }));
     expect(ownTeam).toMatchObject({ id: team.id });

@@ -9,6 +9,7 @@ export const reinviteJudge = defineOperation({
   name: "judge.reinvite",
   http: "POST /api/judges/{judgeId}/invitations",
   summary: "Make a new invitation link for a judge; the old ones stop working. A withdrawn judge is invited again",
+  holdsSecrets: true,
   params: z.object({ judgeId: Id }),
   reply: z.object({ link: z.string(), expiresAt: z.string(), mailed: z.boolean() }),
   load: loadJudge,

@@ -1,9 +1,12 @@
 import { judgingHasClosed, canSeeEvent, isOrganizer, type Standing } from "@/lib/domain/events";
-import { allowed, conflict, firstRefusal, forbidden, type Actor, type Verdict } from "@/lib/operation";
+import { allowed, conflict, firstRefusal, forbidden, type Actor, type Limit, type Verdict } from "@/lib/operation";
 
 export const INVITATION_DAYS = 30;
 export const MOST_INVITED_AT_ONCE = 500;
 export const MOST_REVIEWS = 1000;
+
+/** A hall of judges behind one address opens its links within minutes; guessing one of 160 bits is hopeless anyway. */
+export const LINKS_BY_ADDRESS: Limit = { name: "judge-link:address", points: 1200, seconds: 900 };
 
 interface AboutJudge {
   event: { isListed: boolean };

@@ -12,6 +12,7 @@ export const showQueue = defineReading({
   summary: "A judge's own queue: what is left, what is next, what is done",
   params: z.object({ eventId: Id }),
   reply: z.object({
+    now: z.string(),
     event: z.object({
       id: z.string(), slug: z.string(), name: z.string(), timeZone: z.string(), judgingOpensAt: z.string().nullable(), judgingClosesAt: z.string().nullable(),
       judgingIsOpen: z.boolean(),
@@ -44,6 +45,7 @@ export const showQueue = defineReading({
     const tracks = judge.tracks.map(({ track }) => track);
     const reader = { trackIds: tracks.map(({ id }) => id), ownProjects: await findOwnProjects(tx, judge.id) };
     return {
+      now: now.toISOString(),
       event: {
         ...event, judgingOpensAt: instant(event.judgingOpensAt), judgingClosesAt: instant(event.judgingClosesAt), judgingIsOpen: judgingIsOpen(event, now),
       },

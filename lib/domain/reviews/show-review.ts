@@ -19,7 +19,10 @@ export const showReview = defineReading({
   summary: "The entry as it is submitted, the rubric, and the judge's own marks",
   params: z.object({ assignmentId: Id }),
   reply: z.object({
-    assignment: z.object({ id: z.string(), judge: Named, isYours: z.boolean() }),
+    assignment: z.object({
+      id: z.string(), judge: Named, isYours: z.boolean(),
+      withdrawal: z.object({ at: z.string(), cause: z.enum(["recused", "organizer", "judge_withdrawn"]), reason: z.string() }).nullable(),
+    }),
     event: z.object({
       id: z.string(), slug: z.string(), name: z.string(), timeZone: z.string(), judgingOpensAt: z.string().nullable(), judgingClosesAt: z.string().nullable(),
     }),
@@ -60,7 +63,12 @@ export const showReview = defineReading({
     const revision = project.currentRevision;
     const { answers } = readContent({ answers: revision?.answers });
     return {
-      assignment: { id: assignment.id, judge, isYours: standing.judgeId === judge.id },
+      assignment: {
+        id: assignment.id, judge, isYours: standing.judgeId === judge.id,
+        withdrawal: assignment.withdrawnAt && {
+          at: assignment.withdrawnAt.toISOString(), cause: assignment.withdrawalCause!, reason: assignment.withdrawalReason,
+        },
+      },
       event: { ...event, judgingOpensAt: instant(event.judgingOpensAt), judgingClosesAt: instant(event.judgingClosesAt) },
       project: {
         id: project.id, title: "(not submitted)", summary: "", description: "", repoUrl: "", demoUrl: "", videoUrl: "", tags: [],

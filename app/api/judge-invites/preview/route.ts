@@ -1,4 +1,4 @@
 import { previewInvite } from "@/lib/domain/judges";
 import { serve } from "@/lib/operation";
 
-export const GET = serve(previewInvite);
+export const POST = serve(previewInvite);

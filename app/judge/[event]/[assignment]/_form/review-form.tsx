@@ -1,0 +1,139 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useActionState, useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import type { ActState } from "@/app/_request/act";
+import { buttonClass, FormErrors, FormStateProvider, KeyHint, Notice, TextArea } from "@/app/_ui";
+import { ConflictNotice } from "./conflict-notice";
+import { markName, readForm, type Content, type Criterion } from "./content";
+import { CriterionField } from "./criterion-field";
+import { SaveState } from "./save-state";
+import { sendForm } from "./send-form";
+import { useKeys } from "./use-keys";
+import { useReview } from "./use-review";
+
+type ReviewFormProps = {
+  assignmentId: string;
+  slug: string;
+  zone: string;
+  revisionId: string;
+  criteria: Criterion[];
+  saved: { version: number; savedAt: string | null; content: Content };
+  /** Where submitting leads: the next project, or the queue. */
+  next: string;
+  hasNext: boolean;
+};
+
+const firstUnmarked = ({ scores }: Content): number => {
+  const at = scores.findIndex(({ value }) => value === null);
+  return at < 0 ? scores.length : at;
+};
+
+/** The form of one review. Without scripts it is sent as a form; with them it saves itself and takes number keys. */
+export function ReviewForm({ assignmentId, slug, zone, revisionId, criteria, saved, next, hasNext }: ReviewFormProps) {
+  const target = { assignmentId };
+  const [sentState, submit] = useActionState<ActState | null, FormData>(sendForm.bind(null, { ...target, submit: true, next: `/judge/${slug}/next` }), null);
+  const [savedState, save] = useActionState<ActState | null, FormData>(sendForm.bind(null, { ...target, submit: false, next: null }), null);
+  const form = useRef<HTMLFormElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const review = useReview({ assignmentId, revisionId, saved });
+  const { saver, content } = review;
+  const [current, setCurrent] = useState(() => firstUnmarked(saved.content));
+  const [missing, setMissing] = useState<Record<string, string[]> | null>(null);
+  const router = useRouter();
+
+  const plain = [sentState, savedState].find((state) => state && !state.done) ?? null;
+  const errors = missing ?? review.errors ?? plain?.errors ?? null;
+  const weights = criteria.reduce((sum, { weight }) => sum + weight, 0);
+
+  const leave = useEffectEvent(() => router.push(next));
+  useEffect(() => {
+    if (review.isSubmitted) leave();
+  }, [review.isSubmitted]);
+
+  function onInput() {
+    setMissing(null);
+    const written = readForm(form.current!, criteria);
+    saver.changed(written);
+    // By touch the amber mark moves on, and nothing else: the page stays where the finger is.
+    setCurrent(firstUnmarked(written));
+  }
+
+  /** Leads on to what is still missing, else to the button. */
+  function goOn(from: number) {
+    const { scores } = saver.current;
+    const open = criteria.map((_, i) => (from + 1 + i) % criteria.length).find((i) => scores[i]!.value === null);
+    setCurrent(open ?? criteria.length);
+    const field = open === undefined ? null : form.current?.querySelector<HTMLElement>(`[data-criterion="${open}"]`);
+    const to = field?.querySelector<HTMLElement>('input[type="text"]') ?? field ?? submitButton.current;
+    to?.focus({ preventScroll: true });
+    (field ?? to)?.scrollIntoView({ block: "nearest" });
+  }
+
+  useKeys({ form, criteria, current, marked: goOn });
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const pressed = (event.nativeEvent as SubmitEvent).submitter;
+    if (pressed instanceof HTMLButtonElement && pressed.dataset.only === "save") return void saver.save();
+    const open = criteria.map(({ name }, i) => ({ name, i })).filter(({ i }) => saver.current.scores[i]!.value === null);
+    if (open.length > 0) {
+      setMissing(Object.fromEntries(open.map(({ name, i }) => [markName(i), [`“${name}” has no mark yet.`]])));
+      goOn(firstUnmarked(saver.current) - 1);
+    } else await saver.submit();
+  }
+
+  return (
+    <form ref={form} action={submit} onSubmit={onSubmit} onInput={onInput} aria-label="Your review" className="space-y-8">
+      <input type="hidden" name="version" value={review.version} readOnly />
+      <input type="hidden" name="revisionId" value={revisionId} />
+      <p className="needs-script text-13 text-soft pointer-coarse:hidden">
+        <KeyHint>1</KeyHint>–<KeyHint>9</KeyHint> mark and go on, <KeyHint>Enter</KeyHint> submits, <KeyHint>?</KeyHint> tells the rest.
+      </p>
+      <FormErrors errors={errors} title={review.errors && review.state !== "offline" ? "This was not saved" : "The review is not submitted yet"} />
+      {review.state === "signed_out" && (
+        <Notice tone="danger" live title="You were signed out">
+          What you wrote is kept on this device.{" "}
+          <a className="link" href="/sign-in" target="_blank">
+            Sign in in another tab
+          </a>
+          , then come back here: it is saved at once.
+        </Notice>
+      )}
+      {review.conflict && <ConflictNotice conflict={review.conflict} criteria={criteria} keepMine={saver.keepMine} takeTheirs={review.takeTheirs} />}
+      <FormStateProvider state={plain ? { values: plain.values, errors: plain.errors } : null}>
+        <div key={review.generation} className="space-y-8">
+          {criteria.map((criterion, index) => (
+            <CriterionField
+              key={criterion.id}
+              criterion={criterion}
+              index={index}
+              share={Math.round((100 * criterion.weight) / weights)}
+              mark={content.scores[index]!.value}
+              isCurrent={index === current}
+              error={errors?.[markName(index)]}
+            />
+          ))}
+          <TextArea name="comment" label="For the team" help="They read it, without your name, after the results are published." optional defaultValue={content.comment} />
+          <TextArea name="privateNote" label="For the organizers" help="Nobody else sees it." optional rows={2} defaultValue={content.privateNote} />
+        </div>
+      </FormStateProvider>
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+        <SaveState state={review.state} savedAt={review.savedAt} marked={review.marked} of={criteria.length} zone={zone} />
+        <div className="flex flex-1 justify-end gap-3">
+          <button
+            ref={submitButton}
+            type="submit"
+            aria-disabled={review.isSubmitting || undefined}
+            className={buttonClass(current >= criteria.length ? "primary" : "secondary", "min-w-40 outline-offset-2")}
+          >
+            {review.isSubmitting ? "Submitting…" : hasNext ? "Submit and next" : "Submit"}
+          </button>
+          <button type="submit" formAction={save} data-only="save" className={buttonClass("quiet", "px-3!")}>
+            Save<span className="sr-only"> as a draft</span>
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

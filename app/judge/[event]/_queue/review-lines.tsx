@@ -1,0 +1,100 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { Name, State, Time } from "@/app/_ui";
+import { Keyed } from "./keyed";
+
+type Line = {
+  id: string;
+  project: { title: string; team: string; track: string | null };
+  state: "untouched" | "draft" | "submitted";
+  reopened: boolean;
+  marked: number;
+  criteria: number;
+  savedAt: string | null;
+  blocked: "not_in_judging" | "outside_tracks" | "own_team" | null;
+};
+
+const BLOCKED = {
+  not_in_judging: "No longer in judging",
+  outside_tracks: "Moved to a track that you do not judge",
+  own_team: "Your own team’s",
+};
+
+/** A judge's projects, each a line to touch. */
+export function ReviewLines({ slug, rows, zone }: { slug: string; rows: Line[]; zone: string }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {rows.map((row) => (
+        <li key={row.id} className="relative flex items-center gap-4 py-3 hover:bg-wash">
+          <div className="min-w-0 flex-1">
+            <h3 className="text-15 font-semibold">
+              {row.blocked && row.blocked !== "not_in_judging" ? (
+                <Name>{row.project.title}</Name>
+              ) : (
+                <Link href={`/judge/${slug}/${row.id}`} className="after:absolute after:inset-0">
+                  <Name>{row.project.title}</Name>
+                </Link>
+              )}
+            </h3>
+            <Keyed team={row.project.team} track={row.project.track} />
+          </div>
+          <div className="max-w-40 shrink-0 text-end">
+            <Standing row={row} zone={zone} />
+          </div>
+          <ChevronRight aria-hidden className="size-4.5 shrink-0 text-soft rtl:-scale-x-100" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Standing({ row, zone }: { row: Line; zone: string }) {
+  if (row.state === "submitted")
+    return (
+      <>
+        <State tone="success">Submitted</State>
+        {row.savedAt && (
+          <p className="text-13 text-soft">
+            <Time at={row.savedAt} zone={zone} show="time" />
+          </p>
+        )}
+      </>
+    );
+  if (row.blocked) return <State tone="info">{BLOCKED[row.blocked]}</State>;
+  if (row.reopened) return <State tone="warning">Reopened: does not count until you submit it</State>;
+  if (row.state === "draft")
+    return (
+      <State tone="accent">
+        {row.marked} of {row.criteria} marked
+      </State>
+    );
+  return <State>Not started</State>;
+}
+
+type WithdrawnLine = { id: string; title: string; cause: "recused" | "organizer" | "judge_withdrawn"; reason: string; review: "untouched" | "draft" | "submitted" };
+
+const CAUSES = { recused: "You stepped back", organizer: "Taken back by the organizers", judge_withdrawn: "You were withdrawn as a judge" };
+
+export function WithdrawnLines({ rows }: { rows: WithdrawnLine[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {rows.map((row) => (
+        <li key={row.id} className="py-3">
+          <h3 className="text-15 font-semibold">
+            <Name>{row.title}</Name>
+          </h3>
+          <p className="text-13 text-soft">
+            {CAUSES[row.cause]}
+            {row.reason && (
+              <>
+                {": "}
+                <Name>{row.reason}</Name>
+              </>
+            )}
+            {row.review !== "untouched" && ". Your review is kept and does not count."}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
