@@ -214,7 +214,8 @@ describe("a file with faults", () => {
     ["an unknown time zone", (f) => (f.event.time_zone = "Europe/Atlantis"), ['event.time_zone: "Europe/Atlantis" is not a time zone; write one such as Europe/Vienna']],
     ["a deadline before the opening", (f) => (f.event.submissions_open = "2026-03-01T00:00:00Z"), ["event.submissions_close: must come after submissions_open"]],
     ["wrong types", (f) => Object.assign(f, { tracks: [7], judges: [{ id: "j", name: 5, email: "e@example.org", capacity: 1.5 }], assignments: [], scores: [] }), [
-      "tracks[0]: must be an object, not 7", "judges[0] (j).name: must be text, not 5", "judges[0] (j).capacity: must be a whole number, not 1.5", 'event.prizes[1] (tools).track: there is no track "trk_tools"',
+      'event.prizes[1] (tools).track: there is no track "trk_tools"', "tracks[0]: must be an object, not 7", "judges[0] (j).name: must be text, not 5",
+      "judges[0] (j).capacity: must be a whole number, not 1.5",
       'projects[0] (prj_1).track: there is no track "trk_tools"', 'projects[1] (prj_2).track: there is no track "trk_games"',
     ]],
     ["missing keys", (f) => Object.assign(f, { teams: [{ id: "tm_1", name: null }, { id: "tm_2", members: [] }, f.teams[2]] }), [

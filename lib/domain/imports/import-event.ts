@@ -75,7 +75,7 @@ export const importEvent = defineOperation({
       const found = differences(stored.imports[0]?.report.digests ?? {}, digests);
       const said = found.length > 0 ? found.map(inWords).join("; ") : "it was not imported from a file";
       const detail = `The event "${externalId}" is here already, and this file differs from the one it came from: ${said}. Nothing was changed. ` +
-        "Change the event in the portal, or import the file under another id (npm run import -- FILE --as NEW_ID, or ?as=NEW_ID).";
+        "Change the event in the portal, or import this file under another id: the form has a field for it, the command --as NEW_ID, the address ?as=NEW_ID.";
       refuse(conflict("import_differs", detail, { differences: found }));
     }
 

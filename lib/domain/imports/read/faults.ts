@@ -23,17 +23,26 @@ export function placeOf(path: readonly Step[], rowId?: unknown): string {
   return steps.join("");
 }
 
+const FILE_ORDER = ["event", "tracks", "judges", "teams", "projects", "assignments", "scores"];
+const inFile = ([section, index]: readonly Step[]): [number, number] => [FILE_ORDER.indexOf(String(section)), typeof index === "number" ? index : -1];
+
 /** Collects what is wrong with a file, so that it can be mended in one go. */
 export class Faults {
-  readonly named: FieldError[] = [];
+  private readonly kept: (FieldError & { at: [number, number] })[] = [];
   count = 0;
 
   add(path: readonly Step[], message: string, rowId?: unknown): void {
     this.count += 1;
-    if (this.named.length < FAULTS_NAMED) this.named.push({ path: placeOf(path, rowId), message });
+    if (this.kept.length < FAULTS_NAMED) this.kept.push({ path: placeOf(path, rowId), message, at: inFile(path) });
   }
 
   get any(): boolean {
     return this.count > 0;
+  }
+
+  /** The first hundred that were found, row by row. */
+  get named(): FieldError[] {
+    const ordered = [...this.kept].sort(({ at: [a, i] }, { at: [b, j] }) => a - b || i - j);
+    return ordered.map(({ path, message }) => ({ path, message }));
   }
 }
