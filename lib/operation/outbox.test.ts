@@ -22,7 +22,7 @@ function aServer(fault: (to: string) => object | null = () => null) {
     send: (mail, done) => {
       const to = String((mail.data.to as { address: string }).address);
       const error = fault(to);
-      if (error) return done(Object.assign(new Error("refused by the server"), error), null);
+      if (error) return done(Object.assign(new Error("refused by the server"), error));
       json.sendMail(mail.data).then((info) => {
         sent.push(JSON.parse(info.message as string) as SentMail);
         done(null, info);

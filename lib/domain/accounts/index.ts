@@ -23,7 +23,7 @@ import { verifyAddress } from "./verify-address";
 
 export { firstAdministratorLink } from "./first-administrator";
 export { hashPassword } from "./password";
-export { emailKeyOf, isPortalAdministrator } from "./rules";
+export { emailKeyOf, isPortalAdministrator, PASSWORD_LENGTH } from "./rules";
 export {
   changePassword, claimAdministrator, completeReset, createToken, grantAdministrator, handOverReset, listAdministrators, listSessions,
   listTokens, requestReset, requestVerification, revokeAdministrator, revokeOtherSessions, revokeSession, revokeToken, searchAccounts, showMe,

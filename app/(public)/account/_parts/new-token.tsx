@@ -1,0 +1,46 @@
+"use client";
+
+import { useActionState } from "react";
+import { act, type ActState } from "@/app/_request/act";
+import { CopyField, FormErrors, FormStateProvider, Notice, RadioGroup, Select, SubmitButton, TextField } from "@/app/_ui";
+
+const PERMISSIONS = [
+  { value: "read", label: "Read", help: "Whatever you can see." },
+  { value: "write", label: "Read and write", help: "Whatever you can do, but not make tokens or change the password." },
+];
+
+const DAYS = [
+  { value: "7", label: "One week" },
+  { value: "30", label: "30 days" },
+  { value: "90", label: "90 days" },
+  { value: "365", label: "One year" },
+];
+
+/** Makes a token. Its secret is told once, here: afterwards only that there is one. */
+export function NewToken() {
+  const [state, send] = useActionState<ActState | null, FormData>(act.bind(null, { operation: "token.create" }), null);
+  const made = state?.done ? (state.reply as { name: string; secret: string }) : null;
+  const failed = state && !state.done ? state : null;
+  return (
+    <div className="space-y-4">
+      <h3 className="text-17 font-[650]">Make a token</h3>
+      {made && (
+        <Notice tone="success" title={`The token “${made.name}” is made`} live>
+          <p>Copy it now: it is shown only this once. Programs send it as “Authorization: Bearer …”.</p>
+          <CopyField name="made-token" label="Your token" value={made.secret} />
+        </Notice>
+      )}
+      <form action={send} className="space-y-6">
+        <FormErrors errors={failed?.errors} title="No token was made" />
+        <FormStateProvider state={failed}>
+          <TextField name="name" label="What is it for?" help="The name by which you will know it, such as “Backup script”." maxLength={80} required />
+          <RadioGroup name="scopes" label="What may it do?" options={PERMISSIONS} defaultValue="read" required />
+          <Select name="expiresInDays" label="How long shall it work?" options={DAYS} defaultValue="90" />
+        </FormStateProvider>
+        <SubmitButton look="secondary" pendingLabel="Making it…">
+          Make the token
+        </SubmitButton>
+      </form>
+    </div>
+  );
+}
