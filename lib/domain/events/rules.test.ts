@@ -28,6 +28,7 @@ describe("the stage of an event", () => {
     [day, 20, true, "results"],
     [day, 13, true, "judging"],
     [windows(null, 2, 10, null, null), 11, false, "screening"],
+    [windows(null, 2, 10, null, null), 1, false, "registration"],
     [none, 11, false, "planned"],
   ])("%# is as its windows say", (event, hour, isPublished, stage) => {
     expect(stageOf(event, at(hour), isPublished)).toBe(stage);

@@ -12,7 +12,9 @@ export function stageOf(event: Windows, now: Date, isPublished: boolean): Stage 
   if (judgingHasClosed(event, now)) return "decisions";
   if (event.submissionsCloseAt && now >= event.submissionsCloseAt) return "screening";
   if (submissionsHaveOpened(event, now)) return "submissions";
-  return event.registrationOpensAt && now >= event.registrationOpensAt ? "registration" : "planned";
+  // Without a beginning of its own, teams can form as soon as the dates are known.
+  const registrationIsOpen = event.registrationOpensAt ? now >= event.registrationOpensAt : event.submissionsOpenAt !== null;
+  return registrationIsOpen ? "registration" : "planned";
 }
 
 /** The next instant at which something opens or closes. */

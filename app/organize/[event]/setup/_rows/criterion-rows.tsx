@@ -28,7 +28,7 @@ export function CriterionRows({ criteria, areScored }: { criteria: Criterion[]; 
             heldBy={areScored ? "judges have scored it" : undefined}
           >
             <TextField name={`${name}.name`} label="Name" defaultValue={criterion.name} maxLength={120} />
-            <TextArea name={`${name}.description`} label="What to ask oneself" optional rows={2} defaultValue={description} limit={2000} />
+            <TextArea name={`${name}.description`} label="What to ask oneself" optional rows={2} defaultValue={description} />
             <div className="flex flex-wrap gap-4 [&>*]:w-32">
               <NumberField name={`${name}.weight`} label="Weight" defaultValue={String(weight)} />
               <NumberField name={`${name}.min`} label="Lowest mark" defaultValue={String(min)} readOnly={areScored} />

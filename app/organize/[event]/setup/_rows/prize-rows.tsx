@@ -38,7 +38,7 @@ export function PrizeRows({ prizes, tracks, arePublished }: PrizeRowsProps) {
             optional
             rows={2}
             defaultValue={row.stored?.description}
-            limit={2000}
+           
           />
         </RowFrame>
       ))}

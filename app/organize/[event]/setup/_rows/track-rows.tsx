@@ -27,7 +27,7 @@ export function TrackRows({ tracks, uses }: { tracks: Track[]; uses: { id: strin
             optional
             rows={2}
             defaultValue={row.stored?.description}
-            limit={2000}
+           
           />
         </RowFrame>
       ))}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NumberField, Page, RadioGroup, Section, TextArea, TextField } from "@/app/_ui";
 import { ZoneField } from "../../../_setup/zone-field";
-import { SetupForm } from "../_parts/setup-form";
+import { Saved, SetupForm } from "../_parts/setup-form";
 import { theSetup, type SetupPageProps } from "../_parts/the-setup";
 
 export const metadata: Metadata = { title: "Details" };
@@ -11,12 +11,22 @@ const SHOWN = [
   { value: "false", label: "Only people with a role in it", help: "For others its pages do not exist." },
 ];
 
-export default async function DetailsPage({ params }: SetupPageProps) {
+type Props = SetupPageProps & { searchParams: Promise<{ saved?: string }> };
+
+export default async function DetailsPage({ params, searchParams }: Props) {
   const event = await theSetup((await params).event);
+  const { saved } = await searchParams;
   return (
     <Page title="Details" lead="What the event is called, what its page says, and who can form a team.">
-      {/* A new address makes this page another one. */}
-      <SetupForm operation="event.updateDetails" event={event} save="Save the details">
+      {saved && <Saved />}
+      {/* A new address moves this page with it. */}
+      <SetupForm
+        key={event.version}
+        operation="event.updateDetails"
+        event={event}
+        save="Save the details"
+        next="/organize/{slug}/setup/details?saved=1"
+      >
         <TextField name="name" label="Name" defaultValue={event.name} required maxLength={120} />
         <TextField name="tagline" label="In one line" optional defaultValue={event.tagline} maxLength={200} />
         <TextArea
@@ -28,14 +38,14 @@ export default async function DetailsPage({ params }: SetupPageProps) {
           defaultValue={event.description}
           limit={20_000}
         />
-        <Section title="Teams" level={3}>
+        <Section title="Teams">
           <div className="flex flex-wrap gap-x-8 gap-y-4">
             <NumberField name="teamSizeMin" label="Smallest team" whole unit="people" defaultValue={String(event.teamSizeMin)} required />
             <NumberField name="teamSizeMax" label="Largest team" whole unit="people" defaultValue={String(event.teamSizeMax)} required />
           </div>
           <p className="max-w-text text-13 text-soft">Teams that are larger already stay as they are.</p>
         </Section>
-        <Section title="Where and for whom" level={3}>
+        <Section title="Where and for whom">
           <ZoneField name="timeZone" defaultValue={event.timeZone} help="Dates that are set keep their instant and are shown on the new clock." />
           <TextField
             name="slug"

@@ -37,7 +37,7 @@ export default async function RubricPage({ params }: SetupPageProps) {
 
 function Method({ event }: { event: Setup }) {
   return (
-    <SetupForm operation="event.updateDetails" event={event} save="Save the method">
+    <SetupForm operation="event.updateDetails" event={event} save="Save the method" look="secondary">
       <RadioGroup name="method" label="Method" options={METHODS} defaultValue={event.method} />
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <NumberField name="reviewsPerProject" label="Judges for each project" whole defaultValue={String(event.reviewsPerProject)} required />

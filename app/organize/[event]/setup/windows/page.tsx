@@ -11,7 +11,7 @@ import { WhenTwice } from "./_parts/when-twice";
 export const metadata: Metadata = { title: "Dates" };
 
 const FIELDS = [
-  { name: "registrationOpensAt", label: "Registration opens", help: "From then on teams can form. Empty: together with submissions.", optional: true },
+  { name: "registrationOpensAt", label: "Registration opens", help: "From then on teams can form. Empty: they can at once.", optional: true },
   { name: "submissionsOpenAt", label: "Submissions open", help: "From then on entries can be submitted." },
   { name: "submissionsCloseAt", label: "Submissions close", help: "An entry that arrives at this very instant is late." },
   { name: "judgingOpensAt", label: "Judging opens", help: "Leave time to look through the entries." },
@@ -28,7 +28,7 @@ export default async function WindowsPage({ params }: SetupPageProps) {
       title="Dates"
       lead={
         <>
-          All times are {timeZone} time; there it is now <Time at={now} zone={timeZone} show="both" />. The portal opens and closes by itself, by its own clock.
+          All times are meant in {timeZone}; there it is now <Time at={now} zone={timeZone} />. The portal opens and closes by itself, by its own clock.
         </>
       }
     >

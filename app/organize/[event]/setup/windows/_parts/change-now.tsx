@@ -27,7 +27,7 @@ function changesOf({ windows, now }: Setup, { drafts, assignments, reviews, revi
     },
     isPast("judgingOpensAt") && isAhead("judgingClosesAt") && {
       instant: "judgingClosesAt", title: "Close judging",
-      text: `${count(reviews, "review", "reviews")} of ${assignments} are in; ${count(reviewDrafts, "is begun", "are begun")} and not submitted. Those do not count.`,
+      text: `${reviews} of ${count(assignments, "review", "reviews")} are in. ${reviewDrafts === 0 ? "None is begun besides." : `${count(reviewDrafts, "more is", "more are")} begun and not submitted; drafts are kept, and do not count.`}`,
       button: "Close judging now", needsReason: true,
     },
   ];
