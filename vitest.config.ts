@@ -12,7 +12,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     exclude: ["**/node_modules/**", "**/.next/**", "**/.data/**"],
     projects: [
-      { extends: true, test: { name: "pure", include: PURE } },
+      { extends: true, test: { name: "pure", include: PURE, isolate: false } },
       {
         extends: true,
         test: {
