@@ -20,7 +20,7 @@ function aTab() {
     return answers.shift() ?? { kind: "saved", version: ++version, savedAt: "2026-03-14T12:01:00Z", missing: [] };
   };
   const saver = new DraftSaver({
-    saved, read: () => form.content, keep: (draft) => void (kept.draft = draft),
+    saved, read: () => form.content, keep: (draft) => void (kept.draft = draft), find: () => kept.draft,
     sendDraft: async (draft, key) => answer(draft, key),
     sendSubmission: async (draft, key) => (answers.length > 0 ? answer(draft, key) : (sent.push({ draft, key }), { kind: "submitted" })),
   });
@@ -131,6 +131,34 @@ describe("a draft in a tab", () => {
     expect(saver.snapshot().errors).toEqual({ "": [expect.stringContaining("not submitted")] });
     expect(await saver.submit()).toBe(true);
     expect(sent[1]!.key).toBe(sent[0]!.key);
+  });
+
+  it("finds what an earlier visit could not send, and asks before it uses it", async () => {
+    const { saver, form, kept, sent } = aTab();
+    kept.draft = { version: 1, content: { ...blank, title: "Lost" } };
+    saver.start();
+    expect(saver.snapshot().rescued?.content.title).toBe("Lost");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toHaveLength(0);
+    form.content = { ...blank, title: "Lost" };
+    saver.takeRescued();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent.map(({ draft }) => draft.content.title)).toEqual(["Lost"]);
+    expect([saver.snapshot().rescued, kept.draft]).toEqual([null, null]);
+  });
+
+  it("lets somebody choose where the draft has moved on since", async () => {
+    const { saver, form, kept, sent } = aTab();
+    kept.draft = { version: 0, content: { ...blank, title: "Lost" } };
+    saver.start();
+    form.content = { ...blank, title: "Lost" };
+    saver.takeRescued();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toHaveLength(0);
+    expect(saver.snapshot().conflict).toMatchObject({ mine: { title: "Lost" }, theirs: { version: 1, content: { title: "" } } });
+    saver.keepMine();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.map(({ draft }) => [draft.version, draft.content.title])).toEqual([[1, "Lost"]]);
   });
 
   it("settles a save that was not answered before it submits", async () => {

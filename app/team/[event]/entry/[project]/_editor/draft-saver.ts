@@ -14,6 +14,8 @@ export interface Snapshot {
   conflict: Conflict | null;
   errors: Record<string, string[]> | null;
   isSubmitting: boolean;
+  /** What an earlier visit could not send. */
+  rescued: Draft | null;
 }
 
 interface Surroundings {
@@ -24,6 +26,8 @@ interface Surroundings {
   sendSubmission(draft: Draft, key: string): Promise<Answer>;
   /** Keeps in this browser what the server does not have; null: it has everything. */
   keep(draft: Draft | null): void;
+  /** What it kept before. */
+  find(): Draft | null;
 }
 
 const offlineSubmission = "The entry is not submitted: there is no connection. Try again when it is back.";
@@ -44,7 +48,7 @@ export class DraftSaver {
   constructor(private readonly around: Surroundings) {
     const { content, ...saved } = around.saved;
     this.#stored = content;
-    this.#snapshot = { ...saved, state: "saved", conflict: null, errors: null, isSubmitting: false };
+    this.#snapshot = { ...saved, state: "saved", conflict: null, errors: null, isSubmitting: false, rescued: null };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -62,6 +66,25 @@ export class DraftSaver {
   get isUnsaved(): boolean {
     return this.#waiting !== null || !sameContent(this.around.read(), this.#stored);
   }
+
+  /** Once the form is there: looks for what was kept. */
+  start = (): void => {
+    const rescued = this.around.find();
+    if (rescued && !sameContent(rescued.content, this.#stored)) this.#set({ rescued });
+  };
+
+  /** Puts it back; where the draft has moved on since, somebody chooses first. */
+  takeRescued = (): void => {
+    const { rescued, version, savedAt } = this.#snapshot;
+    this.#set({ rescued: null });
+    if (rescued!.version === version) this.changed();
+    else this.#set({ state: "conflict", conflict: { mine: rescued!.content, theirs: { version, savedAt, content: this.#stored } } });
+  };
+
+  dropRescued = (): void => {
+    this.around.keep(null);
+    this.#set({ rescued: null });
+  };
 
   changed = (): void => {
     this.around.keep(this.#draft());

@@ -64,7 +64,7 @@ export function EntryEditor({ projectId, own, saved, fields, limits, zone, submi
                 <button type="button" className={buttonClass("primary")} onClick={draft.takeRescued}>
                   Put it back
                 </button>
-                <button type="button" className={buttonClass("secondary")} onClick={draft.dropRescued}>
+                <button type="button" className={buttonClass("secondary")} onClick={draft.saver.dropRescued}>
                   Throw it away
                 </button>
               </>

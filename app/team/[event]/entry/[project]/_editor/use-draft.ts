@@ -2,8 +2,8 @@
 
 import { useEffect, useState, useSyncExternalStore, type RefObject } from "react";
 import { DraftSaver } from "./draft-saver";
-import { contentOf, sameContent, type Content, type Missing } from "./fields";
-import { sendDraft, sendSubmission, type Draft } from "./send";
+import { contentOf, type Content, type Missing } from "./fields";
+import { sendDraft, sendSubmission } from "./send";
 import { findUnsaved, keepUnsaved } from "./unsaved";
 
 interface Given {
@@ -17,7 +17,6 @@ export function useDraft({ projectId, form, saved }: Given) {
   // The page as it was opened: what the server sends later must not replace what is being written.
   const [opened] = useState(saved);
   const [shown, setShown] = useState({ content: opened.content, generation: 0 });
-  const [rescued, setRescued] = useState<Draft | null>(null);
   const [saver] = useState(
     () =>
       new DraftSaver({
@@ -26,14 +25,14 @@ export function useDraft({ projectId, form, saved }: Given) {
         sendDraft: (draft, key) => sendDraft(projectId, draft, key),
         sendSubmission: (draft, key) => sendSubmission(projectId, draft, key),
         keep: (draft) => keepUnsaved(projectId, draft),
+        find: () => findUnsaved(projectId),
       }),
   );
   const snapshot = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot);
   const show = (content: Content) => setShown(({ generation }) => ({ content, generation: generation + 1 }));
 
   useEffect(() => {
-    const found = findUnsaved(projectId);
-    if (found && !sameContent(found.content, opened.content)) setRescued(found);
+    saver.start();
     const hold = (event: BeforeUnloadEvent) => {
       if (saver.isUnsaved) event.preventDefault();
     };
@@ -44,26 +43,21 @@ export function useDraft({ projectId, form, saved }: Given) {
       window.removeEventListener("online", saver.save);
       saver.stop();
     };
-  }, [projectId, saver, opened]);
+  }, [saver]);
 
   return {
     ...snapshot,
     ...shown,
     saver,
-    rescued,
     hasChanged: snapshot.version !== opened.version || snapshot.state !== "saved",
     takeTheirs: () => {
       show(snapshot.conflict!.theirs.content);
       saver.takeTheirs();
     },
     takeRescued: () => {
-      show(rescued!.content);
-      setRescued(null);
-      setTimeout(saver.changed);
-    },
-    dropRescued: () => {
-      keepUnsaved(projectId, null);
-      setRescued(null);
+      show(snapshot.rescued!.content);
+      // Read once the fields stand.
+      setTimeout(saver.takeRescued);
     },
   };
 }
