@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
 import { defineReading, Id } from "@/lib/operation";
-import { makePlan, Seed } from "./make-plan";
+import { makePlan, newSeed, readRequest, Seed } from "./make-plan";
 import { PlanView } from "./view-plan";
 
 export const planAssignments = defineReading({
@@ -16,5 +16,8 @@ export const planAssignments = defineReading({
     standing: await loadStanding(tx, eventId, actor),
   }),
   allow: isOrganizer,
-  run: async ({ tx, query, facts: { event } }) => (await makePlan(tx, event, query.seed)).view,
+  run: async ({ tx, query, facts: { event } }) => {
+    const seed = query.seed ?? newSeed();
+    return makePlan(await readRequest(tx, event, seed), seed).view;
+  },
 });

@@ -1,4 +1,4 @@
-import { newId, type Prisma, type Tx } from "@/lib/database";
+import { database, newId, type Prisma, type Tx } from "@/lib/database";
 import { notFound, refuse } from "@/lib/operation";
 import type { PlanFacts } from "./plan-request";
 
@@ -49,6 +49,12 @@ export async function readPlanFacts(tx: Tx, event: { id: string; reviewsPerProje
     titles: new Map(projects.map(({ id, currentRevision }) => [id, currentRevision!.title])),
     names: new Map(judges.map(({ id, name, capacity }) => [id, { name, capacity }])),
   };
+}
+
+/** For planning outside of a transaction. */
+export async function readNow(eventId: string) {
+  const reader = database();
+  return { reader, event: await reader.event.findUniqueOrThrow({ where: { id: eventId }, select: { id: true, reviewsPerProject: true } }) };
 }
 
 export const insertRun = (tx: Tx, run: { eventId: string; seed: string; input: object; plan: object; planHash: string }) =>

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { getEvent, loadStanding } from "@/lib/domain/events";
 import { lockAssigning } from "@/lib/domain/judges";
 import { defineOperation, Id, invalid, refuse } from "@/lib/operation";
-import { makePlan, Seed } from "./make-plan";
+import { makePlan, newSeed, readRequest, Seed } from "./make-plan";
 import { inJudgesOrder } from "./plan-request";
-import { giveAssignments, insertRun } from "./queries";
+import { giveAssignments, insertRun, readNow } from "./queries";
 import { mayAssign } from "./rules";
 import { PlanView } from "./view-plan";
 
@@ -21,14 +21,24 @@ export const runAssignment = defineOperation({
     return { event, standing: await loadStanding(tx, eventId, actor) };
   },
   allow: mayAssign,
-  run: async ({ tx, body, facts: { event } }) => {
-    const { input, plan, planHash, lastPosition, view } = await makePlan(tx, event, body.seed);
+  // Planned before the locks are taken; planned again under them only if something changed in between.
+  prepare: async ({ params: { eventId }, body }) => {
+    const seed = body.seed ?? newSeed();
+    const { reader, event } = await readNow(eventId);
+    const read = await readRequest(reader, event, seed);
+    return { seed, inputHash: read.inputHash, plan: makePlan(read, seed).plan };
+  },
+  transactionSeconds: 120,
+  run: async ({ tx, facts: { event }, prepared }) => {
+    const { seed } = prepared;
+    const read = await readRequest(tx, event, seed);
+    const { plan, planHash, view } = makePlan(read, seed, prepared.inputHash === read.inputHash ? prepared.plan : undefined);
     if (view.shortfall)
       refuse(invalid("assignment_infeasible", view.shortfall.sentence, [], { shortfall: view.shortfall }));
     if (plan.pairs.length === 0)
       refuse(invalid("nothing_to_assign", "Every project has its reviews assigned already. Nothing was changed."));
-    const run = await insertRun(tx, { eventId: event.id, seed: view.seed, input, plan, planHash });
-    await giveAssignments(tx, event.id, run.id, inJudgesOrder(plan.pairs, view.seed, lastPosition).map(({ judge, project, position }) => ({
+    const run = await insertRun(tx, { eventId: event.id, seed: view.seed, input: read.input, plan, planHash });
+    await giveAssignments(tx, event.id, run.id, inJudgesOrder(plan.pairs, view.seed, read.lastPosition).map(({ judge, project, position }) => ({
       judgeId: judge, projectId: project, position,
     })));
     return {

@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import { showReview } from "@/lib/domain/reviews";
 import { ask } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
-import { Badge, Name, Notice, Page } from "@/app/_ui";
+import { Badge, Name, Notice, Page, Time } from "@/app/_ui";
 import { contentFrom } from "./_form/content";
 import { Entry } from "./_form/entry";
 import { GivenMarks } from "./_form/given-marks";
@@ -48,9 +48,16 @@ export default async function ReviewPage({ params }: Props) {
           <Entry project={project} />
         </section>
         <section aria-labelledby="marks" className="min-w-0 space-y-6 lg:border-s lg:border-line lg:pt-6 lg:ps-10">
-          <h2 id="marks" className="text-21 font-[650]">
-            Your marks
-          </h2>
+          <div>
+            <h2 id="marks" className="text-21 font-[650]">
+              Your marks
+            </h2>
+            {isOpen && event.judgingClosesAt && (
+              <p className="text-13 text-soft">
+                Judging closes <Time at={event.judgingClosesAt} zone={zone} />
+              </p>
+            )}
+          </div>
           {obstacle && <Notice title={review.state === "submitted" ? "This review is in" : undefined}>{obstacle.detail}</Notice>}
           {review.state === "submitted" && review.submittedAt && (
             <Reopen {...{ assignmentId, content, zone }} version={review.version} submittedAt={review.submittedAt} mayReopen={isOpen} />

@@ -3,13 +3,15 @@
 import { useRouter } from "next/navigation";
 import { useActionState, useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import type { ActState } from "@/app/_request/act";
-import { buttonClass, FormErrors, FormStateProvider, KeyHint, Notice, TextArea } from "@/app/_ui";
+import { buttonClass, FormErrors, FormStateProvider, Notice, TextArea } from "@/app/_ui";
 import { ConflictNotice } from "./conflict-notice";
 import { markName, readForm, type Content, type Criterion } from "./content";
 import { CriterionField } from "./criterion-field";
+import { KeyLine } from "./key-line";
 import { SaveState } from "./save-state";
 import { sendForm } from "./send-form";
-import { useKeys } from "./use-keys";
+import { useKeySwitch } from "./use-key-switch";
+import { takesKeys, useKeys } from "./use-keys";
 import { useReview } from "./use-review";
 
 type ReviewFormProps = {
@@ -70,7 +72,8 @@ export function ReviewForm({ assignmentId, slug, zone, revisionId, criteria, sav
     (field ?? to)?.scrollIntoView({ block: "nearest" });
   }
 
-  useKeys({ form, criteria, current, marked: goOn });
+  const keys = useKeySwitch();
+  useKeys({ form, criteria, current, isOn: keys.isOn, marked: goOn });
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -87,9 +90,7 @@ export function ReviewForm({ assignmentId, slug, zone, revisionId, criteria, sav
     <form ref={form} action={submit} onSubmit={onSubmit} onInput={onInput} aria-label="Your review" className="space-y-8">
       <input type="hidden" name="version" value={review.version} readOnly />
       <input type="hidden" name="revisionId" value={revisionId} />
-      <p className="needs-script text-13 text-soft pointer-coarse:hidden">
-        <KeyHint>1</KeyHint>–<KeyHint>9</KeyHint> mark and go on, <KeyHint>Enter</KeyHint> submits, <KeyHint>?</KeyHint> tells the rest.
-      </p>
+      {criteria.some(takesKeys) && <KeyLine {...keys} />}
       <FormErrors errors={errors} title={review.errors && review.state !== "offline" ? "This was not saved" : "The review is not submitted yet"} />
       {review.state === "signed_out" && (
         <Notice tone="danger" live title="You were signed out">

@@ -6,6 +6,7 @@ interface Given {
   criteria: Criterion[];
   /** The criterion that a number key marks when the focus is on none. */
   current: number;
+  isOn: boolean;
   /** A mark was set or taken back by a key. */
   marked(index: number): void;
 }
@@ -19,7 +20,7 @@ const isWriting = (target: Element | null): boolean =>
 const isControl = (target: Element | null): boolean => target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement || target?.tagName === "SUMMARY";
 
 /** Number keys mark, Enter submits, without a hand on the mouse: one project takes one press a criterion and one to submit. */
-export function useKeys({ form, criteria, current, marked }: Given): void {
+export function useKeys({ form, criteria, current, isOn, marked }: Given): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const inForm = form.current;
     const focus = document.activeElement;
@@ -30,7 +31,7 @@ export function useKeys({ form, criteria, current, marked }: Given): void {
       inForm.requestSubmit();
       return;
     }
-    if (event.ctrlKey || event.metaKey || isWriting(focus)) return;
+    if (!isOn || event.ctrlKey || event.metaKey || isWriting(focus)) return;
     const at = Number(focus?.closest<HTMLElement>("[data-criterion]")?.dataset.criterion ?? current);
     const criterion = criteria[at];
     if (!criterion) return;
