@@ -39,7 +39,7 @@ function findNpm(env) {
   return identify(isShell ? parentOf(process.ppid) : process.ppid);
 }
 
-// Started by npm, a launcher whose npm was killed has nobody left who could stop it.
+// Started by npm, a launcher whose npm is gone has nobody left who could stop it.
 const isOrphaned = ({ npm }) => Boolean(npm) && !runs(npm);
 
 async function clear(file, data) {
@@ -63,11 +63,12 @@ async function clear(file, data) {
 
 /**
  * Takes the checkout for this process, and stops what an earlier one that was killed left running.
- * @param {{ data: string, purpose?: string, url?: string, env?: Record<string, string | undefined> }} options
+ * @param {{ data: string, purpose?: string, url?: string, env?: Record<string, string | undefined>,
+ *   onOrphaned?: () => void }} options `onOrphaned` is called when the npm that started this process is gone
  * @returns {Promise<{ setServer: (pid: number) => void, release: () => void }>}
  * @throws {Refusal} when another one runs
  */
-export async function claim({ data, purpose = "The portal", url, env = process.env }) {
+export async function claim({ data, purpose = "The portal", url, env = process.env, onOrphaned }) {
   const file = fileIn(data);
   mkdirSync(data, { recursive: true });
   const instance = {
@@ -86,12 +87,14 @@ export async function claim({ data, purpose = "The portal", url, env = process.e
       await clear(file, data);
     }
   }
+  const watching = setInterval(() => isOrphaned(instance) && onOrphaned?.(), 2000).unref();
   return {
     setServer(pid) {
       instance.server = identify(pid);
       put(file, instance, renameSync);
     },
     release() {
+      clearInterval(watching);
       if (read(file)?.launcher?.pid === process.pid) rmSync(file, { force: true });
     },
   };

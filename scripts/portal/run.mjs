@@ -24,11 +24,11 @@ function roomNeeded(checkout, root) {
   return checkout.isBuilt(root) ? ROOM_MB.start : ROOM_MB.build;
 }
 
-async function start({ root, options, env, checkout, step, signal, onClose }) {
+async function start({ root, options, env, checkout, step, signal, onClose, onOrphaned }) {
   const data = path.join(root, ".data");
   const logs = path.join(data, "log");
   mkdirSync(logs, { recursive: true });
-  const instance = await claim({ data, url: options.url, env });
+  const instance = await claim({ data, url: options.url, env, onOrphaned });
   onClose(instance.release);
   await refuseFullDisk({ dir: root, neededMb: roomNeeded(checkout, root) });
   await refuseTakenPort(options);
@@ -82,6 +82,7 @@ async function start({ root, options, env, checkout, step, signal, onClose }) {
 
 /** Resolves when the portal is asked to stop; rejects when a part of it stops by itself. */
 async function untilStopped({ server, database, logs }, signal) {
+  if (signal.aborted) return;
   const asked = new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
   const fell = async (part, sentence) => {
     await part.exited;
@@ -97,12 +98,18 @@ async function untilStopped({ server, database, logs }, signal) {
 /** @returns {Promise<number>} the exit status */
 export async function runPortal({ root, args, env = process.env, checkout = CHECKOUT }) {
   const stopping = new AbortController();
-  const onSignal = (name) => {
-    if (stopping.signal.aborted) process.exit(130); // asked twice: at once; the children go with us
+  let stoppedAt = Infinity;
+  const stop = (reason) => {
+    if (stopping.signal.aborted) {
+      // Ctrl-C again: at once, and the children with us. npm passes on the one that we have had already.
+      if (reason === "SIGINT" && Date.now() - stoppedAt > 1000) process.exit(130);
+      return;
+    }
+    stoppedAt = Date.now();
     console.log("\nStopping …");
-    stopping.abort(new Refusal(`Stopped by ${name}.`));
+    stopping.abort(new Refusal(`Stopped by ${reason}.`));
   };
-  for (const name of STOP_SIGNALS) process.on(name, onSignal);
+  for (const name of STOP_SIGNALS) process.on(name, stop);
   const closers = [];
   let status = 0;
   try {
@@ -116,6 +123,7 @@ export async function runPortal({ root, args, env = process.env, checkout = CHEC
       step,
       signal: stopping.signal,
       onClose: (close) => closers.push(close),
+      onOrphaned: () => stop("the end of npm"),
     });
     await untilStopped(running, stopping.signal);
   } catch (error) {

@@ -143,22 +143,45 @@ test("a killed launcher takes its web server along, and what is left of it does 
   expect(await startAndStop()).toBe(starts(portal.output()) + 1);
 });
 
-test("a launcher whose npm was killed is replaced by the next start", async () => {
-  const npm = `
+describe("a launcher whose npm is killed", () => {
+  const NPM = `
     const line = ["-c", '"$@"; exit $?', "sh", ...process.argv.slice(1)];
     const shell = require("node:child_process").spawn("sh", line, { stdio: "inherit" });
     shell.on("exit", (status) => process.exit(status));`;
-  const portal = launch({
-    command: [process.execPath, "-e", npm, process.execPath, LAUNCHER, root, "--port", String(PORT)],
-    env: { npm_lifecycle_event: "portal" },
+
+  async function killNpm() {
+    const portal = launch({
+      command: [process.execPath, "-e", NPM, process.execPath, LAUNCHER, root, "--port", String(PORT)],
+      env: { npm_lifecycle_event: "portal" },
+    });
+    await portal.said("Ctrl-C stops it");
+    const { launcher } = instance();
+    portal.child.kill("SIGKILL");
+    return { launcher, seen: starts(portal.output()) };
+  }
+
+  test("stops by itself", async () => {
+    const { launcher } = await killNpm();
+    for (let waited = 0; runs(launcher) && waited < 30_000; waited += 50) await pause(50);
+    expect(runs(launcher)).toBe(false);
+    expect(databaseRuns()).toBe(false);
+    expect(existsSync(path.join(root, ".data/portal.json"))).toBe(false);
   });
+
+  test("makes way for the next start at once", async () => {
+    const { launcher, seen } = await killNpm();
+    expect(await startAndStop()).toBe(seen + 1);
+    expect(runs(launcher)).toBe(false);
+  });
+});
+
+test("Ctrl-C that comes twice, from the terminal and from npm, is one", async () => {
+  const portal = launch();
   await portal.said("Ctrl-C stops it");
-  const { launcher } = instance();
-  portal.child.kill("SIGKILL");
-  await pause(100);
-  expect(runs(launcher)).toBe(true);
-  expect(await startAndStop()).toBe(starts(portal.output()) + 1);
-  expect(runs(launcher)).toBe(false);
+  portal.child.kill("SIGINT");
+  portal.child.kill("SIGINT");
+  expect(await portal.ended).toBe(0);
+  expect(portal.output()).toContain("Stopped; the data stays");
 });
 
 test("asked to stop in the middle of a start, it stops what it has started", async () => {
