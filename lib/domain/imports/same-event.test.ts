@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closeDatabase, database, transaction } from "@/lib/database";
 import { perform, type Outcome } from "@/lib/operation";
 import { createDatabase, dropDatabase } from "@/lib/testing/database";
-import { refusalOf, replyOf } from "@/lib/testing";
+import { showRanking } from "@/lib/domain/results";
+import { as, refusalOf, replyOf } from "@/lib/testing";
 import { importEvent, type Report } from ".";
 import { dumpEvent } from "./dump";
 import { aFile, tableCounts } from "./file";
@@ -146,6 +147,14 @@ describe.skipIf(!existsSync(PUBLIC_SAMPLE))("the public sample of 2026 (looked f
     await freshDatabase();
     await replyOf(send(shuffled(sample())));
     expect(await canonicalDump()).toEqual(inOrder);
+  });
+
+  it("passes the gate and is ranked", async () => {
+    const { eventId } = await replyOf(send(sample()));
+    const { ranking } = await replyOf(as({ kind: "system", name: "test" })(showRanking, { params: { eventId } }));
+    expect(ranking.graph).toMatchObject({ connected: true, unjudged: [] });
+    expect(ranking.fit).toMatchObject({ status: "estimated", reviewCount: 126 });
+    expect(ranking.lists[0]).toMatchObject({ id: "overall", status: "ranked", entries: expect.objectContaining({ length: 41 }) });
   });
 
   it("is refused with the row named when an id is there twice, leads nowhere or does harm", async () => {
