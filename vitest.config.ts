@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-// What needs nothing but itself: the mathematics, and the rules as tables.
-const PURE = ["lib/judging/**/*.test.ts", "lib/**/rules.test.ts"];
+// What needs no database: the mathematics, the rules as tables, the parts of pages, and the checker that asks over HTTP.
+const PURE = ["lib/judging/**/*.test.ts", "lib/**/rules.test.ts", "app/_ui/**/*.test.ts", "acceptance/**/*.test.mjs", "scripts/make-sample.test.ts"];
 
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "database",
-          include: ["{lib,app,scripts,prisma,test}/**/*.test.{ts,tsx}", "acceptance/**/*.test.*"],
+          include: ["{lib,app,scripts,prisma}/**/*.test.{ts,tsx}"],
           exclude: PURE,
           globalSetup: "lib/testing/start-postgres.ts",
           setupFiles: "lib/testing/use-database.ts",

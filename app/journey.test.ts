@@ -1,7 +1,7 @@
 // The main job through a real browser: an event is created, teams join and submit, judges score, the ranking is published.
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { aPerson } from "@/lib/testing";
 import { hasBrowser, openBrowser } from "@/lib/testing/browser";
 import { servePortal } from "@/lib/testing/portal";
@@ -10,7 +10,7 @@ import { hashPassword } from "@/lib/domain/accounts";
 const PASSWORD = "a sentence to walk with";
 const HOUR = 3_600_000;
 
-describe.skipIf(!hasBrowser())("the main job, in a browser", () => {
+describe.skipIf(!hasBrowser())("the main job, in a browser", { timeout: 240_000 }, () => {
   let portal: Awaited<ReturnType<typeof servePortal>>;
   let browser: Browser;
   let eventId = "";
@@ -27,9 +27,17 @@ describe.skipIf(!hasBrowser())("the main job, in a browser", () => {
     await portal?.stop();
   });
 
+  /** Where everybody stands and what is said there, when a step fails. */
+  afterEach(({ task }) => {
+    if (task.result?.state !== "fail") return;
+    return Promise.all(
+      [...people].map(async ([name, { page }]) => console.error(`${name} at ${page.url()}:\n${(await page.locator("main").innerText({ timeout: 2000 }).catch(() => "")).slice(0, 1500)}\n`)),
+    ).then(() => undefined);
+  });
+
   async function opened(name: string) {
     const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 }, locale: "en-GB", timezoneId: "Europe/Vienna" });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     people.set(name, { context, page });
     return page;
@@ -41,7 +49,7 @@ describe.skipIf(!hasBrowser())("the main job, in a browser", () => {
     await page.goto(`/sign-up?next=${encodeURIComponent(next)}`);
     await page.getByLabel("Your name").fill(name);
     await page.getByLabel("E-mail address").fill(`${name.toLowerCase()}@example.org`);
-    await page.getByLabel("Password").fill(PASSWORD);
+    await page.locator('[name="password"]').fill(PASSWORD);
     await page.getByRole("button", { name: "Open the account" }).click();
     await page.waitForURL((url) => url.pathname === next);
     return page;
@@ -62,8 +70,8 @@ describe.skipIf(!hasBrowser())("the main job, in a browser", () => {
   }
 
   async function setWindows(windows: Record<string, string>, reason?: string) {
-    const { version } = (await send("Olga", "GET", `/api/events/${eventId}`)) as unknown as { version: number };
-    await send("Olga", "PUT", `/api/events/${eventId}/windows`, { version, ...windows, ...(reason && { reason }) });
+    const { version, windows: stand } = (await send("Olga", "GET", `/api/events/${eventId}`)) as unknown as { version: number; windows: object };
+    await send("Olga", "PUT", `/api/events/${eventId}/windows`, { ...stand, version, ...windows, ...(reason && { reason }) });
   }
   const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
@@ -72,11 +80,12 @@ describe.skipIf(!hasBrowser())("the main job, in a browser", () => {
     const page = await opened("Olga");
     await page.goto("/sign-in?next=/organize/new");
     await page.getByLabel("E-mail address").fill(olga.email);
-    await page.getByLabel("Password").fill(PASSWORD);
+    await page.locator('[name="password"]').fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("**/organize/new");
     await isAccessible(page);
     await page.getByLabel("Name", { exact: true }).fill("Walking Hack");
+    await page.getByLabel("Time zone").fill("Europe/Vienna");
     await page.getByRole("button", { name: "Create the event" }).click();
     await page.waitForURL(/\/organize\/[^/]+\/setup/);
     slug = new URL(page.url()).pathname.split("/")[2]!;
@@ -107,8 +116,8 @@ describe.skipIf(!hasBrowser())("the main job, in a browser", () => {
     await isAccessible(page);
     await page.getByRole("button", { name: "Submit the entry" }).click(); // not all that is wanted is there
     await page.getByText("The entry is not submitted yet").first().waitFor();
-    await page.locator('[name="summary"]').fill("Light where you walk.");
-    await page.locator('[name="repoUrl"]').fill("https://example.org/lantern");
+    await page.locator('[name="content.summary"]').fill("Light where you walk.");
+    await page.locator('[name="content.repoUrl"]').fill("https://example.org/lantern");
     await page.getByRole("button", { name: "Submit the entry" }).click();
     await page.waitForURL("**/receipt");
     await isAccessible(page);
@@ -134,7 +143,7 @@ describe.skipIf(!hasBrowser())("the main job, in a browser", () => {
 
   it("judges accept their links, get projects, and score with the keyboard alone", async () => {
     const { page } = people.get("Olga")!;
-    await setWindows({ submissionsOpenAt: at(-2), submissionsCloseAt: at(-0.01), judgingOpensAt: "now", judgingClosesAt: at(48) }, "The hall is ready to judge.");
+    await setWindows({ submissionsCloseAt: "now", judgingOpensAt: "now" }, "The hall is ready to judge.");
     await page.goto(`/organize/${slug}/judges`);
     await isAccessible(page);
     await page.getByLabel("Names and addresses").fill("Jana <jana@example.org>\nKai <kai@example.org>\nLeo <leo@example.org>");
@@ -165,9 +174,9 @@ describe.skipIf(!hasBrowser())("the main job, in a browser", () => {
         await judge.waitForURL((url) => url.href !== from);
       }
     }
-    const { reviews } = (await send("Olga", "GET", `/api/events/${eventId}/progress`)) as unknown as { reviews: unknown };
-    expect(reviews).toBeDefined();
-  }, 240_000);
+    const { totals } = (await send("Olga", "GET", `/api/events/${eventId}/progress`)) as unknown as { totals: object };
+    expect(totals).toMatchObject({ reviewsCounted: 9, reviewsOwed: 0 });
+  });
 
   it("the organizer closes judging and publishes what she sees", async () => {
     const { page } = people.get("Olga")!;
@@ -180,7 +189,7 @@ describe.skipIf(!hasBrowser())("the main job, in a browser", () => {
     await isAccessible(page);
     for (const reason of await page.locator('textarea[name$=".reason"]').all()) await reason.fill("Looked at together, and accepted.");
     await page.getByRole("button", { name: "Publish the ranking" }).click();
-    await page.getByText("Publication 1 is out").waitFor();
+    await page.getByText("Publication 1 is out").first().waitFor();
 
     const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage();
     await visitor.goto(`/events/${slug}/results`);
