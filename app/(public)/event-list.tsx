@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { listEvents } from "@/lib/domain/events";
 import type { Operation } from "@/lib/operation";
 import { Badge, Name, State, Time } from "../_ui";
-import { STAGE_WORDS, WINDOW_WORDS } from "../_ui/event/words";
+import { STAGE_WORDS, WINDOW_WORDS } from "../_event/words";
 
 type ReplyOf<T> = T extends Operation<unknown, infer Out> ? Out : never;
 export type ListedEvent = ReplyOf<typeof listEvents>["events"][number];

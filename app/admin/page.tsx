@@ -5,7 +5,7 @@ import { showMe } from "@/lib/domain/accounts";
 import { listEvents } from "@/lib/domain/events";
 import { ask } from "../_request/ask";
 import { ButtonLink, EmptyState, Name, Page, Pager, State, Table, Time } from "../_ui";
-import { STAGE_WORDS, WINDOW_WORDS } from "../_ui/event/words";
+import { STAGE_WORDS, WINDOW_WORDS } from "../_event/words";
 
 export const metadata: Metadata = { title: "Administration" };
 

@@ -3,8 +3,8 @@ import { showOverview } from "@/lib/domain/events";
 import { ask } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
 import { ButtonLink, Countdown, Page, ProgressBar, Section, Stat, State, Stats } from "@/app/_ui";
-import { WindowsTimeline } from "@/app/_ui/event/windows-timeline";
-import { STAGE_WORDS, WINDOW_WORDS } from "@/app/_ui/event/words";
+import { WindowsTimeline } from "@/app/_event/windows-timeline";
+import { STAGE_WORDS, WINDOW_WORDS } from "@/app/_event/words";
 import { NextSteps } from "./_overview/next-steps";
 import { Showing } from "./_overview/showing";
 

@@ -1,4 +1,4 @@
-import { newId, Prisma, type Tx } from "@/lib/database";
+import { newId, type Prisma, type Tx } from "@/lib/database";
 import type { RankingInput } from "./input";
 import type { Matter } from "./matters";
 import type { Ranking } from "./ranking";

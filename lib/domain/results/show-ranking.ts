@@ -8,6 +8,7 @@ import { Matter, openMatters } from "./matters";
 import { RankingNames } from "./names";
 import { readNames } from "./queries";
 import { Ranking } from "./ranking";
+import { judgingIsOver } from "./rules";
 
 export const showRanking = defineReading({
   name: "ranking.show",
@@ -17,6 +18,8 @@ export const showRanking = defineReading({
   reply: z.object({
     /** Hand this back when publishing: what is published is what was looked at. */
     inputHash: z.string(),
+    /** Publishing waits for that. */
+    judgingIsOver: z.boolean(),
     ranking: Ranking,
     matters: z.array(Matter),
     names: RankingNames,
@@ -26,13 +29,13 @@ export const showRanking = defineReading({
     standing: await loadStanding(tx, eventId, actor),
   }),
   allow: isOrganizer,
-  run: async ({ tx, facts: { event } }) => {
+  run: async ({ tx, facts: { event }, now }) => {
     const input = await loadRankingInput(tx, event);
     const names = await readNames(tx, event.id);
     const objection = gateOf(input, names);
     if (objection) refuse(objection);
     const inputHash = inputHashOf(input);
     const ranking = computeRanking(input, inputHash);
-    return { inputHash, ranking, matters: openMatters(ranking), names };
+    return { inputHash, judgingIsOver: judgingIsOver(event, now) === null, ranking, matters: openMatters(ranking), names };
   },
 });

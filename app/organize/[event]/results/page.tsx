@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { showEvent } from "@/lib/domain/events";
 import { showRanking, showResults } from "@/lib/domain/results";
 import { ask, tryAsk } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
@@ -40,13 +39,11 @@ export default async function ResultsRoom({ params }: { params: Promise<{ event:
   }
   if (!("reply" in outcome)) throw new Error("a ranking is no download");
 
-  const { ranking, matters, names, inputHash } = outcome.reply;
-  const { windows } = await ask(showEvent, { params: { eventId } });
+  const { ranking, matters, names, inputHash, judgingIsOver } = outcome.reply;
   const project = new Map(names.projects.map((p) => [p.id, p]));
   const judge = new Map(names.judges.map((j) => [j.id, j.name]));
   const listName = new Map([...names.tracks, ...names.prizes].map((l) => [l.id, l.name]));
   const titleOf = (id: string) => project.get(id)?.title ?? judge.get(id) ?? listName.get(id) ?? (id === "overall" ? "All projects" : id);
-  const judgingIsOver = windows.judgingClosesAt !== null && new Date(windows.judgingClosesAt).getTime() <= Date.now();
 
   return (
     <Page title="Results" lead={ranking.signal.sentence}>

@@ -14,7 +14,7 @@ export function Leftover({ assignmentId, criteria, content }: { assignmentId: st
     if (!unsaved) return;
     const found = contentFrom({ ...unsaved, scores: unsaved.scores.flatMap(({ criterionId, value }) => (value === null ? [] : [{ criterionId, value }])) }, criteria);
     if (sameContent(found, content)) keepUnsaved(assignmentId, null);
-    else setKept(found);
+    else queueMicrotask(() => setKept(found)); // the device is read once the page stands as it was served
   }, [assignmentId, criteria, content]);
   if (!kept) return null;
   return (

@@ -35,7 +35,7 @@ export function useReview({ assignmentId, revisionId, saved }: Given) {
       const { version, ...content } = kept;
       if (sameContent(content, opened.content)) keepUnsaved(assignmentId, null);
       else {
-        setShown(({ generation }) => ({ content, generation: generation + 1 }));
+        queueMicrotask(() => setShown(({ generation }) => ({ content, generation: generation + 1 })));
         if (version === opened.version) saver.changed(content);
         else saver.found(content, { ...opened.content, version: opened.version, submitted: false });
       }

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleDot } from "lucide-react";
-import { classNames } from "../class-names";
-import { Time } from "../time/time";
+import { classNames } from "../_ui/class-names";
+import { Time } from "../_ui/time/time";
 
 export type TimelineEntry = { label: string; at: string | null; state: "passed" | "next" | "ahead"; note?: string };
 

@@ -1,5 +1,5 @@
 import type { Stage, WindowInstant } from "@/lib/domain/events";
-import type { StateTone } from "../data/state";
+import type { StateTone } from "../_ui/data/state";
 
 /** Where an event stands, in a word or two. */
 export const STAGE_WORDS: Record<Stage, { label: string; tone: StateTone }> = {
