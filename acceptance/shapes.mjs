@@ -27,11 +27,12 @@ export async function everyPage(caller, path, listIn) {
 }
 
 /** Marks of a review by criterion id. */
-export const marksOf = (review) => review.scores ?? {};
+export const marksOf = (review) =>
+  Object.fromEntries((review.scores ?? []).map(({ criterionId, value }) => [criterionId, value]));
 
 /** The body with which a judge saves a review. */
 export const reviewBody = ({ version, comment, privateNote }, marks, submit) => ({
-  scores: marks,
+  scores: Object.entries(marks).map(([criterionId, value]) => ({ criterionId, value })),
   comment,
   privateNote,
   submit,
@@ -40,12 +41,18 @@ export const reviewBody = ({ version, comment, privateNote }, marks, submit) => 
 
 /** The ranked projects of the organizer's page, with raw and adjusted scores. */
 export function rankedIn(reply) {
-  const rows = wantList(reply, "projects");
+  const overall = wantJson(reply).ranking?.lists?.find(({ id }) => id === "overall");
+  const rows = overall?.entries ?? [];
   const complete = rows.every(
-    (row) => typeof row.projectId === "string" && "rawScore" in row && "adjustedScore" in row,
+    (row) => typeof row.project === "string" && Number.isFinite(row.rawMean) && Number.isFinite(row.score),
   );
-  demand(complete, reply, "projectId, rawScore and adjustedScore in every row");
-  return rows.filter((row) => row.adjustedScore !== null);
+  demand(rows.length > 0 && complete, reply, "project, rawMean and score in every entry of the list `overall`");
+  return rows.map(({ project, rawMean, score, place }) => ({
+    projectId: project,
+    rawScore: rawMean,
+    adjustedScore: score,
+    place,
+  }));
 }
 
 export const judgesIn = (reply) => wantList(reply, "judges");

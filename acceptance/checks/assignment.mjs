@@ -10,7 +10,8 @@ export function assigned(portal) {
     const reply = await portal.organizer.get(`/api/events/${event}/assignments`);
     const projects = await everyPage(portal.visitor, `/api/events/${event}/projects`, projectsIn);
     const titles = new Map(projects.map(({ id, title }) => [id, title]));
-    const rows = assignmentsIn(reply).map((row) => ({
+    const listed = await everyPage(portal.organizer, `/api/events/${event}/assignments`, assignmentsIn);
+    const rows = listed.map((row) => ({
       ...row,
       judge: sample.judges.find(({ name }) => name === row.judgeName),
       project: sample.projects.find(({ title }) => title === titles.get(row.projectId)),

@@ -24,8 +24,8 @@ function sameEvent(reply, event, { event: wanted, tracks }) {
   wantEqual(reply, "the time zone", event.timeZone, wanted.time_zone);
   for (const [key, source] of Object.entries(WINDOWS))
     wantEqual(reply, `${key} at`, Date.parse(event.windows?.[key]), Date.parse(wanted[source]));
-  wantEqual(reply, "the tracks", names(event.tracks ?? []), names(tracks));
-  wantEqual(reply, "the prizes", names(event.prizes ?? []), names(wanted.prizes));
+  wantSameSet(reply, "as tracks", names(event.tracks ?? []), names(tracks));
+  wantSameSet(reply, "as prizes", names(event.prizes ?? []), names(wanted.prizes));
   wantSameSet(
     reply,
     "the questions",

@@ -64,7 +64,7 @@ export const rubricChecks = [
 
   check("T2", "two tabs never overwrite each other", async (portal) => {
     const review = await finishedReview(portal);
-    const stale = { ...review, version: review.version - 1 };
+    const stale = { ...review, version: review.version - 1, comment: "Written in another tab." };
     wantProblem(await portal.judgeA.put(reviewAddress(review), reviewBody(stale, marksOf(review), true)), 409);
     return "409 for an old version";
   }),

@@ -26,6 +26,10 @@ export const edited = (change) => (right, request) => {
 
 /** Changes each row of the JSON list under `key`. */
 export const eachOf = (key, change) => edited((body) => ({ ...body, [key]: body[key].map(change) }));
+/** Changes each row of the ranking of all projects. */
+export const eachEntry = (change) => entriesOf((rows) => rows.map(change));
+export const entriesOf = (change) =>
+  edited((body) => ({ ranking: { lists: body.ranking.lists.map((list) => ({ ...list, entries: change(list.entries) })) } }));
 export const listOf = (key, change) => edited((body, request) => ({ ...body, [key]: change(body[key], request) }));
 
 export const replaced = (from, to) => (right) => ({ ...right, body: right.body.replaceAll(from, to) });

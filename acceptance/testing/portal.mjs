@@ -81,6 +81,11 @@ function projectPage({ state, groups: [, id] }) {
   return page(project.title, `<h1>${escaped(project.title)}</h1><p>${escaped(project.summary)}</p>`);
 }
 
+const reviewView = (review) => ({
+  ...review,
+  scores: Object.entries(review.scores).map(([criterionId, value]) => ({ criterionId, value })),
+});
+
 function judgeReviews(request) {
   const [event, judge] = request.groups;
   const refused = guard(
@@ -90,9 +95,9 @@ function judgeReviews(request) {
   return (
     refused ??
     json({
-      reviews: request.state.reviews.filter(
-        (review) => review.judge === judge && Object.keys(review.scores).length > 0,
-      ),
+      reviews: request.state.reviews
+        .filter((review) => review.judge === judge && Object.keys(review.scores).length > 0)
+        .map(reviewView),
     })
   );
 }
@@ -110,12 +115,12 @@ function saveReview(request) {
   const stored = state.replies.get(headers["idempotency-key"]);
   if (stored) return stored;
   const ids = SAMPLE.event.criteria.map((criterion) => criterion.id);
-  const marks = Object.entries(body.scores);
+  const marks = body.scores.map(({ criterionId, value }) => [criterionId, value]);
   const odd = marks.filter(([key, mark]) => !ids.includes(key) || typeof mark !== "number" || mark < 1 || mark > 5);
   if (odd.length > 0 || (body.submit && marks.length < ids.length)) return invalid("scores");
   if (body.version !== review.version) return problem(409, "saved_in_between");
-  Object.assign(review, { scores: body.scores, comment: body.comment, version: review.version + 1 });
-  const reply = json(review);
+  Object.assign(review, { scores: Object.fromEntries(marks), comment: body.comment, version: review.version + 1 });
+  const reply = json(reviewView(review));
   if (headers["idempotency-key"]) state.replies.set(headers["idempotency-key"], reply);
   return reply;
 }
@@ -143,6 +148,13 @@ function progress({ state }) {
   });
   return json({ judges });
 }
+
+const entryView = ({ projectId, rawScore, adjustedScore, place }) => ({
+  project: projectId,
+  rawMean: rawScore,
+  score: adjustedScore,
+  place,
+});
 
 function myAssignments(request) {
   const mine = ({ judge }) => judge === judgeOf(request.person).id;
@@ -208,7 +220,7 @@ const ROUTES = [
     forOrganizers(({ state }) => json({ assignments: state.reviews.map(assignmentView) })),
   ],
   ["GET", /^\/api\/events\/[^/]+\/progress$/, forOrganizers(progress)],
-  ["GET", /^\/api\/events\/[^/]+\/ranking$/, forOrganizers(({ state }) => json({ projects: rankingOf(state) }))],
+  ["GET", /^\/api\/events\/[^/]+\/ranking$/, forOrganizers(({ state }) => json({ ranking: { lists: [{ id: "overall", entries: rankingOf(state).map(entryView) }] } }))],
   [
     "GET",
     /^\/api\/events\/[^/]+\/audit$/,

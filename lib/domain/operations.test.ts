@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const routeFile = (operation: Operation): string => `app${operation.path.replaceAll("{", "[").replaceAll("}", "]")}/route.ts`;
 
 /** Routes that are no operations: they tell nothing of anybody. */
-const PLAIN_ROUTES = ["app/api/openapi.json/route.ts", "app/healthz/route.ts"];
+const PLAIN_ROUTES = ["app/api/[...missing]/route.ts", "app/api/openapi.json/route.ts", "app/healthz/route.ts"];
 
 async function credentials(world: World, role: Role, session: boolean): Promise<Record<string, string>> {
   if (role === "visitor") return {};

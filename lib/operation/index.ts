@@ -14,4 +14,4 @@ export {
   allowed, conflict, firstRefusal, forbidden, invalid, notFound, refuse, Refused, signInFirst, tooMany,
   type FieldError, type Refusal, type Verdict,
 } from "./refusal";
-export { ADDRESS_HEADER, reportError, serve } from "./serve";
+export { ADDRESS_HEADER, noSuchAddress, reportError, serve } from "./serve";

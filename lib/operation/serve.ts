@@ -130,3 +130,7 @@ export function reportError(error: unknown, context: Record<string, string>): vo
   const stack = error instanceof Error ? error.stack : String(error);
   console.error(JSON.stringify({ level: "error", at: new Date().toISOString(), ...context, stack }));
 }
+
+/** For addresses under /api that are none. */
+export const noSuchAddress = async (): Promise<Response> =>
+  problem({ status: 404, code: "no_such_address", detail: "There is no such address. /api/openapi.json lists all that there are." }, randomUUID());

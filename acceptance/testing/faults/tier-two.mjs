@@ -5,7 +5,9 @@ import { json, problem } from "../answers.mjs";
 import {
   at,
   columned,
+  eachEntry,
   eachOf,
+  entriesOf,
   edited,
   instead,
   listOf,
@@ -102,7 +104,7 @@ export const SECOND_FAULTS = {
     at(
       "GET",
       REVIEWS,
-      eachOf("reviews", (row) => ({ ...row, scores: {} })),
+      eachOf("reviews", (row) => ({ ...row, scores: [] })),
       "judge_a",
     ),
   ],
@@ -201,48 +203,48 @@ export const SECOND_FAULTS = {
     at(
       "GET",
       of("ranking"),
-      eachOf("projects", (row) => ({ ...row, rawScore: row.rawScore + 0.01 })),
+      eachEntry((row) => ({ ...row, rawMean: row.rawMean + 0.01 })),
     ),
     at(
       "GET",
       of("ranking"),
-      listOf("projects", (rows) => rows.slice(1)),
+      entriesOf((rows) => rows.slice(1)),
     ),
   ],
   "adjusted scores come out of a second, independent fit": [
     at(
       "GET",
       of("ranking"),
-      eachOf("projects", (row) => ({ ...row, adjustedScore: row.rawScore })),
+      eachEntry((row) => ({ ...row, score: row.rawMean })),
     ),
     at(
       "GET",
       of("ranking"),
-      eachOf("projects", (row) => ({ ...row, adjustedScore: row.adjustedScore * 1.001 })),
+      eachEntry((row) => ({ ...row, score: row.score * 1.001 })),
     ),
   ],
   "a harsh judge's projects rise and a generous judge's fall": [
     at(
       "GET",
       of("ranking"),
-      eachOf("projects", (row) => ({ ...row, adjustedScore: 2 * row.rawScore - row.adjustedScore })),
+      eachEntry((row) => ({ ...row, score: 2 * row.rawMean - row.score })),
     ),
     at(
       "GET",
       of("ranking"),
-      eachOf("projects", (row) => ({ ...row, adjustedScore: row.rawScore })),
+      eachEntry((row) => ({ ...row, score: row.rawMean })),
     ),
   ],
   "places follow the adjusted score, and equal scores share one": [
     at(
       "GET",
       of("ranking"),
-      eachOf("projects", (row, index) => ({ ...row, place: index + 1 })),
+      eachEntry((row, index) => ({ ...row, place: index + 1 })),
     ),
     at(
       "GET",
       of("ranking"),
-      eachOf("projects", (row) => ({ ...row, adjustedScore: 3 })),
+      eachEntry((row) => ({ ...row, score: 3 })),
     ),
   ],
 

@@ -17,7 +17,7 @@ export const listByJudge = defineReading({
     criteria: z.array(z.object({ id: z.string(), name: z.string(), min: z.number(), max: z.number() })),
     reviews: z.array(
       z.object({
-        reviewId: z.string(), assignmentId: z.string(), project: Titled, state: Progress, scores: z.array(Mark), comment: z.string(),
+        reviewId: z.string(), assignmentId: z.string(), project: Titled, state: Progress, version: z.number(), scores: z.array(Mark), comment: z.string(),
         privateNote: z.string(), savedAt: z.string(), submittedAt: z.string().nullable(),
         setAside: z.enum(["unfinished", "assignment_withdrawn", "project_withdrawn", "disqualified", "own_team", "incomplete"]).nullable()
           .meta({ description: "Why it does not count; null: it counts." }),

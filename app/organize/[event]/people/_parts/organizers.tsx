@@ -31,7 +31,7 @@ export function Organizers({ eventId, organizers }: { eventId: string; organizer
           className: "md:text-end",
           cell: ({ personId, displayName }) =>
             organizers.length > 1 && (
-              <OperationForm operation="organizer.remove" params={{ eventId, personId }} errorTitle="Not removed">
+              <OperationForm operation="organizer.remove" params={{ eventId, personId }} errorTitle="Not removed" className="md:flex md:flex-col md:items-end">
                 <SubmitButton look="quiet" pendingLabel="Removing…" aria-label={`Remove ${displayName} from the organizers`}>
                   Remove
                 </SubmitButton>
