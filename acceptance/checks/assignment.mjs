@@ -13,8 +13,10 @@ export function assigned(portal) {
     const listed = await everyPage(portal.organizer, `/api/events/${event}/assignments`, assignmentsIn);
     const rows = listed.map((row) => ({
       ...row,
-      judge: sample.judges.find(({ name }) => name === row.judgeName),
-      project: sample.projects.find(({ title }) => title === titles.get(row.projectId)),
+      judgeId: row.judge.id,
+      projectId: row.project.id,
+      judge: sample.judges.find(({ name }) => name === row.judge.name),
+      project: sample.projects.find(({ title }) => title === titles.get(row.project.id)),
     }));
     return { reply, rows };
   });

@@ -130,9 +130,8 @@ const stateOf = ({ scores, submittedAt }) =>
   submittedAt ? "submitted" : Object.keys(scores).length > 0 ? "draft" : "assigned";
 const assignmentView = (review) => ({
   id: review.assignmentId,
-  judgeId: review.judge,
-  judgeName: nameOf(review.judge),
-  projectId: review.projectId,
+  judge: { id: review.judge, name: nameOf(review.judge) },
+  project: { id: review.projectId },
   state: stateOf(review),
 });
 

@@ -94,7 +94,7 @@ export async function perform<T>(operation: Operation<unknown, T>, given: Perfor
       if (key !== undefined) {
         await lockReplyKey(tx, actorId(actor), key);
         const stored = await findStoredReply(tx, actorId(actor), key, operation.name, params, given.readBody, operation.body);
-        if (stored) return { ok: true, status: stored.status, reply: stored.reply as T, replayed: true };
+        if (stored) return { ok: true, status: stored.status, reply: operation.reply.parse(stored.reply) as T, replayed: true };
       }
       const { facts, now } = await decide(tx);
       const body = readBodyOrRefuse(operation, given.readBody);

@@ -33,12 +33,12 @@ export const SECOND_FAULTS = {
     at(
       "GET",
       of("assignments"),
-      eachOf("assignments", (row) => (row.judgeName === "Hugo Lefèvre" ? { ...row, projectId: "prj_01" } : row)),
+      eachOf("assignments", (row) => (row.judge.name === "Hugo Lefèvre" ? { ...row, project: { id: "prj_01" } } : row)),
     ),
     at(
       "GET",
       of("assignments"),
-      eachOf("assignments", (row) => (row.judgeName === "佐藤 美咲" ? { ...row, projectId: "prj_06" } : row)),
+      eachOf("assignments", (row) => (row.judge.name === "佐藤 美咲" ? { ...row, project: { id: "prj_06" } } : row)),
     ),
   ],
   "the assignments are one connected graph": [
@@ -46,7 +46,7 @@ export const SECOND_FAULTS = {
       "GET",
       of("assignments"),
       eachOf("assignments", (row, index) =>
-        index === 0 ? { ...row, judgeId: "jdg_island", projectId: "prj_island" } : row,
+        index === 0 ? { ...row, judge: { id: "jdg_island" }, project: { id: "prj_island" } } : row,
       ),
     ),
   ],

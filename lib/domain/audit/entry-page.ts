@@ -13,6 +13,8 @@ export const AuditEntryView = z.object({
   subject: z.object({ id: z.string(), name: z.string().nullable() }),
   facts: z.record(z.string(), z.unknown()),
   text: z.string().nullable(),
+  /** The hash of the entry before: each is held by the next. */
+  previous: z.string(),
   hash: z.string(),
 });
 
