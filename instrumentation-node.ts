@@ -8,7 +8,8 @@ import { ADDRESS_HEADER, readConfig } from "@/lib/operation";
  */
 export function addressOf(socketAddress: string | undefined, forwarded: string | undefined, trustedProxies: number): string {
   const chain = [...(forwarded ?? "").split(",").map((a) => a.trim()).filter(Boolean), socketAddress ?? "unknown"];
-  return chain[Math.max(0, chain.length - 1 - trustedProxies)]!;
+  // An IPv4 address that came in over an IPv6 socket is the same address.
+  return chain[Math.max(0, chain.length - 1 - trustedProxies)]!.replace(/^::ffff:(?=\d+\.\d+\.)/i, "");
 }
 
 /** Refuses to start with dangerous settings, and stamps each request with its address. */
