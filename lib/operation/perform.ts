@@ -133,6 +133,7 @@ function refusalOf(error: unknown): Refusal | null {
 
 async function recordRefusal(operation: Operation, actor: Actor, refusal: Refusal, chain: string, subject: string) {
   if (actor.kind !== "person" || CODES_NOT_RECORDED.has(refusal.status)) return;
+  if (operation.kind === "read" && operation.access === "public") return; // nobody tries anything by opening a public page too early
   await transaction((tx) =>
     appendRefusal(tx, { chain, subject }, { operation: operation.name, outcome: refusal.code, actorId: actor.personId }));
 }
