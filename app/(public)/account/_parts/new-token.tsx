@@ -35,7 +35,7 @@ export function NewToken() {
         <FormStateProvider state={failed}>
           <TextField name="name" label="What is it for?" help="The name by which you will know it, such as “Backup script”." maxLength={80} required />
           <RadioGroup name="scopes" label="What may it do?" options={PERMISSIONS} defaultValue="read" required />
-          <Select name="expiresInDays" label="How long shall it work?" options={DAYS} defaultValue="90" />
+          <Select name="expiresInDays" label="How long should it work?" options={DAYS} defaultValue="90" />
         </FormStateProvider>
         <SubmitButton look="secondary" pendingLabel="Making it…">
           Make the token

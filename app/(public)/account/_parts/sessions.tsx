@@ -11,7 +11,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <div className="min-w-0 flex-1 basis-64 text-15">
+            <div className="min-w-0 flex-1 basis-48 text-15">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
                 {deviceOf(session.userAgent)}
                 {session.isCurrent && <Badge tone="success">This browser</Badge>}

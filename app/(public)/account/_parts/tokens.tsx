@@ -10,7 +10,7 @@ export function Tokens({ tokens }: { tokens: Token[] }) {
     <ul className="divide-y divide-line border-y border-line">
       {tokens.map((token) => (
         <li key={token.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-          <div className="min-w-0 flex-1 basis-64 text-15">
+          <div className="min-w-0 flex-1 basis-48 text-15">
             <p className="font-semibold break-words">
               <Name>{token.name}</Name>
             </p>
