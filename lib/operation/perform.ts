@@ -93,7 +93,7 @@ export async function perform<T>(operation: Operation<unknown, T>, given: Perfor
       const key = isKept ? given.idempotencyKey : undefined;
       if (key !== undefined) {
         await lockReplyKey(tx, actorId(actor), key);
-        const stored = await findStoredReply(tx, actorId(actor), key, operation.name, params, given.readBody, operation.body);
+        const stored = await findStoredReply(tx, actorId(actor), key, operation.name, { params, query }, given.readBody, operation.body);
         if (stored) return { ok: true, status: stored.status, reply: operation.reply.parse(stored.reply) as T, replayed: true };
       }
       const { facts, now } = await decide(tx);
@@ -107,7 +107,7 @@ export async function perform<T>(operation: Operation<unknown, T>, given: Perfor
       const status = written.status ?? 200;
       await enqueueMail(tx, written.mail ?? []);
       if (key !== undefined)
-        await storeReply(tx, actorId(actor), key, operation.name, { params, body }, status, reply);
+        await storeReply(tx, actorId(actor), key, operation.name, { params, query, body }, status, reply);
       if (!("unaudited" in written.audit))
         await appendAudit(tx, [written.audit].flat(), { operation: operation.name, outcome: "done", actorId: actorId(actor) });
       return { ok: true, status, reply, ...(written.session && { session: written.session }) };

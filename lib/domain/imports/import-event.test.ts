@@ -248,6 +248,15 @@ describe("a file with faults", () => {
     expect(refusal).toMatchObject({ code: "import_faults", data: { faults: 140 }, detail: expect.stringContaining("the file has 140 faults. The first 100 are named.") });
   });
 
+  it("takes one key for one address, its query included", async () => {
+    const file = fileOf();
+    const idempotencyKey = `import ${file.event.id}`;
+    const sendAs = (id: string) => as(administrator)(importEvent, { body: file, query: { as: id }, idempotencyKey });
+    const first = await replyOf(sendAs("evt_keyed_1"));
+    expect(await replyOf(sendAs("evt_keyed_1"))).toEqual(first);
+    expect(await refusalOf(sendAs("evt_keyed_2"))).toMatchObject({ status: 422, code: "idempotency_key_reused" });
+  });
+
   it("takes two teams of one name and two projects of one title", async () => {
     const { teams, projects } = aFile();
     expect([teams[0]!.name, projects[0]!.title]).toEqual([teams[1]!.name, projects[1]!.title]);
