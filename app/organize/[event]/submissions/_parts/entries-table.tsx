@@ -70,7 +70,9 @@ export function EntriesTable({ entries, slug, zone, canScreen }: { entries: Entr
           header: "State",
           cell: ({ state, reason }) => (
             <div className="space-y-1">
-              <State tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</State>
+              <span className="whitespace-nowrap">
+                <State tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</State>
+              </span>
               {state === "disqualified" && (
                 <p dir="auto" className="max-w-64 text-13 text-soft">
                   {reason}

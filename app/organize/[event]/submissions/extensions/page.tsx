@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { listExtensions } from "@/lib/domain/teams";
 import { ask } from "@/app/_request/ask";
-import { OperationForm } from "@/app/_request/operation-form";
 import { theEvent } from "@/app/_request/the-event";
-import { ButtonLink, DateTimeField, EmptyState, Name, Notice, Page, Section, Select, State, SubmitButton, Table, TextArea, Time } from "@/app/_ui";
+import { ButtonLink, EmptyState, Name, Page, Section, State, Table, Time } from "@/app/_ui";
+import { GiveTime } from "../_parts/give-time";
 import { Tabs } from "../_parts/tabs";
 
 export const metadata: Metadata = { title: "Extensions" };
@@ -16,7 +16,7 @@ export default async function ExtensionsPage({ params }: { params: Promise<{ eve
     <Page title="Submissions" lead="Give one team, or all of them, more time. It is recorded with its reason, and cannot be taken back.">
       <Tabs slug={slug} />
       {closesAt ? (
-        <Section title="Give more time">
+        <>
           <p className="text-15">
             The deadline {state === "closed" ? "was" : "is"} <Time at={closesAt} zone={timeZone} />
             {extendedUntil && (
@@ -26,24 +26,15 @@ export default async function ExtensionsPage({ params }: { params: Promise<{ eve
             )}
             .
           </p>
-          <OperationForm
-            operation="extension.grant"
-            params={{ eventId: id }}
-            className="space-y-5"
-            errorTitle="No time was given"
-            done={<Notice tone="success" title="More time was given" />}
-          >
-            <Select
-              name="teamId"
-              label="Who gets it"
-              prompt="All teams"
-              options={teams.map((team) => ({ value: team.id, label: team.name }))}
-            />
-            <DateTimeField name="until" label="Until" zone={timeZone} required />
-            <TextArea name="reason" label="Reason" help="Others may ask why. It is kept with the extension." limit={2000} rows={3} required />
-            <SubmitButton pendingLabel="Giving time…">Give more time</SubmitButton>
-          </OperationForm>
-        </Section>
+          {teams.length > 0 && (
+            <Section title="Give one team more time">
+              <GiveTime eventId={id} zone={timeZone} teams={teams} />
+            </Section>
+          )}
+          <Section title="Give all teams more time" lead="For instance when the network failed for everybody.">
+            <GiveTime eventId={id} zone={timeZone} />
+          </Section>
+        </>
       ) : (
         <EmptyState title="There is no deadline yet" actions={<ButtonLink href={`/organize/${slug}/setup/windows`}>Set the dates</ButtonLink>}>
           Once there is one, you can move it here for a team or for all.
