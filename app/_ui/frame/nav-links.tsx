@@ -11,6 +11,8 @@ export type NavLink = {
   label: string;
   /** A number beside the label, for instance what waits there. */
   count?: number;
+  /** Pages of other addresses that belong to it, such as a project's to the gallery. */
+  covers?: string;
 };
 
 type NavLinksProps = { items: NavLink[]; look: "row" | "column" };
@@ -30,9 +32,14 @@ const looks = {
   },
 };
 
+function useCurrent(items: NavLink[]): NavLink | undefined {
+  const current = currentHref(items.flatMap(({ href, covers }) => (covers ? [href, covers] : [href])), usePathname());
+  return items.find(({ href, covers }) => current !== null && (href === current || covers === current));
+}
+
 /** Links of which one is where the reader is. */
 export function NavLinks({ items, look }: NavLinksProps) {
-  const current = currentHref(items.map((item) => item.href), usePathname());
+  const current = useCurrent(items);
   const { list, link, on, off } = looks[look];
   return (
     <ul className={list}>
@@ -40,8 +47,8 @@ export function NavLinks({ items, look }: NavLinksProps) {
         <li key={item.href}>
           <Link
             href={item.href}
-            aria-current={item.href === current ? "page" : undefined}
-            className={classNames(link, item.href === current ? on : off)}
+            aria-current={item === current ? "page" : undefined}
+            className={classNames(link, item === current ? on : off)}
           >
             {item.label}
             {item.count !== undefined && (
@@ -58,6 +65,5 @@ export function NavLinks({ items, look }: NavLinksProps) {
 
 /** The label of the page that is shown, for a closed menu. */
 export function CurrentLabel({ items, otherwise }: { items: NavLink[]; otherwise: string }) {
-  const current = currentHref(items.map((item) => item.href), usePathname());
-  return <>{items.find((item) => item.href === current)?.label ?? otherwise}</>;
+  return <>{useCurrent(items)?.label ?? otherwise}</>;
 }

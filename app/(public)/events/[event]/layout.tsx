@@ -11,7 +11,7 @@ export default async function EventLayout({ params, children }: { params: Promis
   const { publishedAt } = await ask(showEvent, { params: { eventId: id } });
   const links: (NavLink | false | null)[] = [
     { href: `/events/${slug}`, label: "About" },
-    { href: `/events/${slug}/gallery`, label: "Projects" },
+    { href: `/events/${slug}/gallery`, label: "Projects", covers: `/events/${slug}/projects` },
     publishedAt !== null && { href: `/events/${slug}/results`, label: "Results" },
     standing.teamId !== null && { href: `/team/${slug}`, label: "Your team" },
     standing.judgeId !== null && { href: `/judge/${slug}`, label: "Judge" },
