@@ -68,7 +68,7 @@ export default async function ReviewPage({ params }: Props) {
           {isOpen && review.state !== "submitted" ? (
             <ReviewForm
               key={`${assignmentId} ${review.version}`}
-              {...{ assignmentId, slug, zone, criteria }}
+              {...{ assignmentId, slug, criteria }}
               revisionId={project.revisionId}
               saved={{ version: review.version, savedAt: review.savedAt, content }}
               next={queue.nextUnfinishedId ? `${room}/${queue.nextUnfinishedId}` : room}

@@ -17,7 +17,6 @@ import { useReview } from "./use-review";
 type ReviewFormProps = {
   assignmentId: string;
   slug: string;
-  zone: string;
   revisionId: string;
   criteria: Criterion[];
   saved: { version: number; savedAt: string | null; content: Content };
@@ -32,7 +31,7 @@ const firstUnmarked = ({ scores }: Content): number => {
 };
 
 /** The form of one review. Without scripts it is sent as a form; with them it saves itself and takes number keys. */
-export function ReviewForm({ assignmentId, slug, zone, revisionId, criteria, saved, next, hasNext }: ReviewFormProps) {
+export function ReviewForm({ assignmentId, slug, revisionId, criteria, saved, next, hasNext }: ReviewFormProps) {
   const target = { assignmentId };
   const [sentState, submit] = useActionState<ActState | null, FormData>(sendForm.bind(null, { ...target, submit: true, next: `/judge/${slug}/next` }), null);
   const [savedState, save] = useActionState<ActState | null, FormData>(sendForm.bind(null, { ...target, submit: false, next: null }), null);
@@ -120,7 +119,7 @@ export function ReviewForm({ assignmentId, slug, zone, revisionId, criteria, sav
         </div>
       </FormStateProvider>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
-        <SaveState state={review.state} savedAt={review.savedAt} marked={review.marked} of={criteria.length} zone={zone} />
+        <SaveState state={review.state} marked={review.marked} of={criteria.length} />
         <div className="flex flex-1 justify-end gap-3">
           <button
             ref={submitButton}

@@ -1,10 +1,10 @@
-import { LiveRegion, State, Time } from "@/app/_ui";
+import { LiveRegion, State } from "@/app/_ui";
 import type { SavingState } from "./review-saver";
 
-type SaveStateProps = { state: SavingState; savedAt: string | null; marked: number; of: number; zone: string };
+type SaveStateProps = { state: SavingState; marked: number; of: number };
 
 /** How far the review is, and whether what stands on the screen is safe. */
-export function SaveState({ state, savedAt, marked, of, zone }: SaveStateProps) {
+export function SaveState({ state, marked, of }: SaveStateProps) {
   return (
     <div className="min-w-0 text-15">
       <p className="font-semibold tabular-nums">
@@ -12,11 +12,7 @@ export function SaveState({ state, savedAt, marked, of, zone }: SaveStateProps) 
       </p>
       <LiveRegion>
         {state === "fresh" && "Saves itself as you mark"}
-        {state === "saved" && savedAt && (
-          <>
-            Saved <Time at={savedAt} zone={zone} show="time" />
-          </>
-        )}
+        {state === "saved" && "Saved"}
         {state === "typing" && "Not saved yet"}
         {state === "saving" && "Saving…"}
         {state === "offline" && <State tone="warning">No connection: kept on this device</State>}
