@@ -7,8 +7,8 @@ import { buttonClass, FormErrors, FormStateProvider, Notice, SubmitButton } from
 import { Checklist } from "./checklist";
 import { ConflictNotice } from "./conflict-notice";
 import { EntryFields } from "./entry-fields";
-import { type Content, type FieldGroup, type Missing } from "./fields";
-import { SaveState } from "./save-state";
+import { nameOf, type Content, type FieldGroup, type Missing } from "./fields";
+import { SaveState, SavingLine } from "./save-state";
 import { useDraft } from "./use-draft";
 
 export type Limits = Record<"title" | "summary" | "description" | "address" | "answer", number>;
@@ -38,7 +38,9 @@ export function EntryEditor({ projectId, own, saved, fields, limits, zone, submi
   const draft = useDraft({ projectId, form, saved });
 
   const plain = [sentState, savedState].find((state) => state && !state.done) ?? null;
-  const errors = draft.errors ?? plain?.errors ?? null;
+  // What has been put right since it was refused is not held against anybody.
+  const isOpen = (name: string) => name === "" || draft.state === "refused" || draft.missing.some(({ path }) => nameOf(path) === name);
+  const errors = plain?.errors ?? (draft.errors && Object.fromEntries(Object.entries(draft.errors).filter(([name]) => isOpen(name))));
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -54,7 +56,7 @@ export function EntryEditor({ projectId, own, saved, fields, limits, zone, submi
     <form ref={form} action={save} onSubmit={onSubmit} onInput={draft.saver.changed} className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <input type="hidden" name="version" value={draft.version} readOnly />
       <div className="min-w-0 space-y-10">
-        <FormErrors errors={errors} title={draft.errors || sentState ? "The entry is not submitted yet" : "The draft could not be saved"} />
+        <FormErrors errors={errors && named(errors, fields)} title={draft.errors || sentState ? "The entry is not submitted yet" : "The draft could not be saved"} />
         {draft.rescued && (
           <Notice
             tone="warning"
@@ -73,10 +75,17 @@ export function EntryEditor({ projectId, own, saved, fields, limits, zone, submi
             The connection or the sign-in was lost before it could be sent.
           </Notice>
         )}
-        {draft.conflict && <ConflictNotice conflict={draft.conflict} fields={fields} zone={zone} keepMine={draft.saver.keepMine} takeTheirs={draft.takeTheirs} />}
+        {draft.conflict && (
+          <div id="conflict" className="scroll-mt-6">
+            <ConflictNotice conflict={draft.conflict} fields={fields} zone={zone} keepMine={draft.saver.keepMine} takeTheirs={draft.takeTheirs} />
+          </div>
+        )}
         <FormStateProvider state={errors ? { values: plain?.values ?? {}, errors } : null}>
           <EntryFields key={draft.generation} groups={fields} content={draft.content} limits={limits} />
         </FormStateProvider>
+        <div className="needs-script sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden">
+          <SavingLine state={draft.state} savedAt={draft.savedAt} zone={zone} />
+        </div>
       </div>
       <aside aria-label="Where the entry stands" className="space-y-6 lg:border-s lg:border-line lg:ps-8">
         <div className="space-y-6 lg:sticky lg:top-6">
@@ -105,5 +114,13 @@ export function EntryEditor({ projectId, own, saved, fields, limits, zone, submi
         </div>
       </aside>
     </form>
+  );
+}
+
+/** The errors for the summary, where "This is required." alone would not say of what. */
+function named(errors: Record<string, string[]>, groups: FieldGroup[]): Record<string, string[]> {
+  const labels = new Map(groups.flatMap(({ fields }) => fields.map(({ path, label }) => [nameOf(path), label])));
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, lines]) => [name, lines.map((line) => (labels.has(name) ? `${labels.get(name)}: ${line}` : line))]),
   );
 }

@@ -17,20 +17,7 @@ export function SaveState({ state, savedAt, zone, submission, hasChanged }: Save
   return (
     <div className="space-y-2 border-y border-line py-3">
       <LiveRegion className="text-15!">
-        {state === "saved" && (
-          <>
-            <State tone="success">Saved</State>
-            <span className="ms-2 text-13 text-soft">
-              <Time at={savedAt} zone={zone} show="time" />
-            </span>
-          </>
-        )}
-        {state === "typing" && <State>Not saved yet</State>}
-        {state === "saving" && <State tone="info">Saving…</State>}
-        {state === "offline" && <State tone="warning">No connection. Your text is kept in this browser and sent when it is back</State>}
-        {state === "signed_out" && <State tone="danger">You were signed out. Your text is kept in this browser: sign in in another tab, then save</State>}
-        {state === "refused" && <State tone="danger">Not saved. See the fields named above</State>}
-        {state === "conflict" && <State tone="danger">Not saved: somebody else saved in between. Choose a version above</State>}
+        <SavingLine state={state} savedAt={savedAt} zone={zone} />
       </LiveRegion>
       <p className="text-13 text-soft">
         {submission ? (
@@ -44,4 +31,38 @@ export function SaveState({ state, savedAt, zone, submission, hasChanged }: Save
       </p>
     </div>
   );
+}
+
+/** Whether what stands on the screen is safe. */
+export function SavingLine({ state, savedAt, zone }: Pick<SaveStateProps, "state" | "savedAt" | "zone">) {
+  switch (state) {
+    case "saved":
+      return (
+        <>
+          <State tone="success">Saved</State>
+          <span className="ms-2 text-13 text-soft">
+            <Time at={savedAt} zone={zone} show="time" />
+          </span>
+        </>
+      );
+    case "typing":
+      return <State>Not saved yet</State>;
+    case "saving":
+      return <State tone="info">Saving…</State>;
+    case "offline":
+      return <State tone="warning">No connection. Your text is kept in this browser and sent when it is back</State>;
+    case "signed_out":
+      return <State tone="danger">You were signed out. Your text is kept in this browser: sign in in another tab, then save</State>;
+    case "refused":
+      return <State tone="danger">Not saved. See what is said at the fields</State>;
+    case "conflict":
+      return (
+        <State tone="danger">
+          Not saved: it was saved elsewhere in between.{" "}
+          <a href="#conflict" className="underline">
+            Choose a version
+          </a>
+        </State>
+      );
+  }
 }
