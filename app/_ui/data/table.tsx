@@ -142,7 +142,7 @@ function BodyCell<Row>({ column, narrow, children }: BodyCellProps<Row>) {
   }
   return (
     <td role="cell" data-label={column.quietHeader ? "" : column.header} className={look}>
-      {children}
+      <div className="min-w-0">{children}</div>
     </td>
   );
 }

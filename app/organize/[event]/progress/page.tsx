@@ -27,7 +27,7 @@ export default async function ProgressPage({ params }: { params: Promise<{ event
       actions={unassigned > 0 && <ButtonLink href={`/organize/${slug}/assignments?plan=1`}>Assign what is missing</ButtonLink>}
     >
       <div className="space-y-6">
-        <ProgressBar label="Reviews that count" value={Math.min(totals.reviewsCounted, totals.reviewsWanted)} max={totals.reviewsWanted} />
+        <ProgressBar label="Reviews that are wanted and in" value={totals.reviewsWanted - totals.reviewsOwed} max={totals.reviewsWanted} />
         <Stats>
           <Stat label="Still owed" value={totals.reviewsOwed} note={unassigned > 0 ? `${unassigned} of them assigned to nobody` : "all of them assigned"} />
           <Stat label="Projects covered" value={totals.projectsReviewed} note={`of ${totals.projects}, with ${event.reviewsPerProject} reviews each`} />
