@@ -11,7 +11,7 @@ const components: Components = {
   h5: "h4",
   h6: "h4",
   a: ({ href, children }) =>
-    href?.startsWith("/") ? <Link href={href}>{children}</Link> : <a href={href} rel="nofollow ugc noopener noreferrer">{children}</a>,
+    href && /^\/(?!\/)/.test(href) ? <Link href={href}>{children}</Link> : <a href={href} rel="nofollow ugc noopener noreferrer">{children}</a>,
   img: ({ src, alt }) => (
     <a href={typeof src === "string" ? src : undefined} rel="nofollow ugc noopener noreferrer">
       {alt || "Picture"}
