@@ -2,8 +2,8 @@
  * The parts that every page is made of. Import from "@/app/_ui". Everything here may stand in a server component and in
  * a client component, reads no cookie and no database, and works without JavaScript unless it says otherwise.
  *
- * Frame     SiteHeader (mark, event, nav, account, colours)  SiteFooter  Mark (the hamster)  SubNav (tabs as links)
- *           HeaderMenuButton (line of the account menu that sends its form)  ThemeSwitch (already in SiteHeader)
+ * Frame     SiteHeader (mark, event, nav, account, colours)  SiteFooter  SubNav (tabs as links)
+ *           HeaderMenuButton (line of the account menu that sends its form)
  *           Page (the one <main> and <h1>; title, lead, actions, back, width)  Section (h2 or h3 under a hairline)
  * Actions   Button  ButtonLink (look: primary, secondary, quiet, danger)  SubmitButton (pending while its form is sent)
  * Fields    TextField  TextArea (limit counts)  NumberField (whole, unit)  Select (options, prompt)  Checkbox
@@ -12,16 +12,14 @@
  *           inside an OperationForm (app/_request) they bring back what was typed and show their own errors
  *           FormErrors (summary at the top, errors by field name, "" for the form)  Field, FieldError (to build others)
  * Telling   Notice (info, success, warning, danger; word and shape)  State (where a thing stands)  Badge (short label)
- *           EmptyState (what comes next)  LiveRegion (read out on change)  useToast (say(message, { label, run }))
- * Data      Table (columns, rows; narrow: stack or scroll)  Stats, Stat  ProgressBar  Pager
+ *           EmptyState (what comes next)  LiveRegion (read out on change)
+ * Data      Table (columns, rows; narrow: stack or scroll)  Stats, Stat  ProgressBar  Pager  Written (a text under its heading)
  * Text      Name (isolates names that people typed)  Prose (reading size)  KeyHint  VisuallyHidden
  *           a link in running text: <Link className="link">
  * Time      Time (event's zone, the reader's beside it)  Countdown (until, now from the server)
- *           sayInstant, sayDate, sayTime, sayZone, toLocal, fromLocal (for sentences and forms)
  *
  * By their own path, since they bring a library along that a page without them should not load:
  *   "@/app/_ui/overlay/dialog"      Dialog, DialogClose     needs JavaScript: what must work without it also has a page
- *   "@/app/_ui/overlay/menu"        Menu, MenuItem, MenuLink, MenuLine     needs JavaScript
  *   "@/app/_ui/overlay/help-sheet"  HelpSheet (keys on "?"; one in an area's layout)
  *
  * Colours are the tokens of globals.css as Tailwind names (bg-paper, bg-sheet, bg-wash, border-line, border-edge,
@@ -31,36 +29,33 @@
 export { Button, ButtonLink, buttonClass, type ButtonLook } from "./button";
 export { classNames } from "./class-names";
 export { EmptyState } from "./data/empty-state";
-export { Notice, type Tone } from "./data/notice";
+export { Notice } from "./data/notice";
 export { Pager } from "./data/pager";
 export { ProgressBar } from "./data/progress-bar";
 export { Stat, Stats } from "./data/stat";
 export { Badge, State, type StateTone } from "./data/state";
-export { type Column, Table } from "./data/table";
-export { Checkbox, type RadioOption, RadioGroup } from "./form/choice";
+export { Table } from "./data/table";
+export { Written } from "./data/written";
+export { Checkbox, RadioGroup } from "./form/choice";
 export { CopyField } from "./form/copy-field";
 export { DateTimeField } from "./form/date-time-field";
 export { controlClass, Field, FieldError, type FieldProps, fieldId } from "./form/field";
-export { type FormState, FormStateProvider } from "./form/form-state";
+export { FormStateProvider } from "./form/form-state";
 export { FormErrors } from "./form/form-errors";
 export { NumberField } from "./form/number-field";
-export { type Choice, Select } from "./form/select";
+export { Select } from "./form/select";
 export { SubmitButton } from "./form/submit-button";
 export { TextArea } from "./form/text-area";
 export { TextField } from "./form/text-field";
-export { Mark } from "./frame/mark";
 export type { NavLink } from "./frame/nav-links";
 export { Page, Section } from "./frame/page";
 export { SiteFooter } from "./frame/site-footer";
-export { type Account, HeaderMenuButton, SiteHeader } from "./frame/site-header";
+export { HeaderMenuButton, SiteHeader } from "./frame/site-header";
 export { SubNav } from "./frame/sub-nav";
-export { ThemeSwitch } from "./frame/theme-switch";
 export { KeyHint } from "./key-hint";
 export { Name } from "./name";
 export { LiveRegion } from "./overlay/live-region";
-export { useToast } from "./overlay/toast";
 export { Prose } from "./prose";
 export { Countdown } from "./time/countdown";
-export { fromLocal, sayDate, sayInstant, sayTime, sayZone, toLocal } from "./time/instant";
 export { Time } from "./time/time";
 export { VisuallyHidden } from "./visually-hidden";

@@ -1,4 +1,4 @@
-import { Name } from "@/app/_ui";
+import { Name, Written } from "@/app/_ui";
 import type { Content, Criterion } from "./content";
 
 /** The rubric with the marks that stand, to read: when it is submitted, or cannot be changed now. */
@@ -24,18 +24,6 @@ export function GivenMarks({ criteria, content }: { criteria: Criterion[]; conte
       </dl>
       <Written label="For the team" text={content.comment} />
       <Written label="For the organizers" text={content.privateNote} />
-    </div>
-  );
-}
-
-function Written({ label, text }: { label: string; text: string }) {
-  if (text === "") return null;
-  return (
-    <div>
-      <h3 className="text-15 font-semibold">{label}</h3>
-      <p dir="auto" className="mt-1 max-w-text text-15 whitespace-pre-wrap">
-        {text}
-      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { showReview } from "@/lib/domain/reviews";
 import { ask } from "@/app/_request/ask";
 import { OperationForm } from "@/app/_request/operation-form";
 import { theEvent } from "@/app/_request/the-event";
-import { EmptyState, Name, Notice, Page, Section, State, SubmitButton, Table, TextField, Time } from "@/app/_ui";
+import { EmptyState, Name, Notice, Page, Section, State, SubmitButton, Table, TextField, Time, Written } from "@/app/_ui";
 import { ASSIGNMENT_STATES, CAUSES } from "../_parts/assignment-table";
 
 export const metadata: Metadata = { title: "Assignment" };
@@ -92,17 +92,5 @@ export default async function AssignmentPage({ params }: { params: Promise<{ eve
         </Section>
       )}
     </Page>
-  );
-}
-
-function Written({ label, text }: { label: string; text: string }) {
-  if (text === "") return null;
-  return (
-    <div>
-      <h3 className="text-15 font-semibold">{label}</h3>
-      <p dir="auto" className="mt-1 max-w-text text-15 whitespace-pre-wrap">
-        {text}
-      </p>
-    </div>
   );
 }
