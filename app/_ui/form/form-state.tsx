@@ -17,7 +17,7 @@ export function FormStateProvider({ state, children }: { state: FormState | null
 type Given = { name: string; error?: string | string[] | null };
 
 /** Fills a field with what its form was sent with, and with its errors, unless the page gives its own. */
-export function useFieldState<P extends Given & { defaultValue?: unknown }>(given: P): P {
+export function useFieldState<P extends Given & { defaultValue?: unknown }>(given: P): P & Pick<Given, "error"> {
   const state = useContext(FormStateContext);
   if (!state) return given;
   const typed = state.values[given.name]?.[0];

@@ -38,8 +38,8 @@ export function LevelRows({ name, min, max, levels, criterion }: LevelRowsProps)
 }
 
 function LevelRow({ name, value, text, said }: { name: string; value: string; text: string; said: string }) {
-  const mark = useFieldState({ name: `${name}.value`, defaultValue: value, error: undefined as string | string[] | null | undefined });
-  const words = useFieldState({ name: `${name}.text`, defaultValue: text, error: undefined as string | string[] | null | undefined });
+  const mark = useFieldState({ name: `${name}.value`, defaultValue: value });
+  const words = useFieldState({ name: `${name}.text`, defaultValue: text });
   const [markId, wordsId] = [`field-${name}.value`, `field-${name}.text`];
   return (
     <div>

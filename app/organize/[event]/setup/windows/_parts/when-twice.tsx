@@ -10,7 +10,7 @@ const CHOICES = [
 
 /** Asked only when a time was sent that comes twice, in the night when the clocks go back. */
 export function WhenTwice() {
-  const { error, defaultValue } = useFieldState({ name: "whenTwice", defaultValue: "", error: undefined as string | string[] | null | undefined });
+  const { error, defaultValue } = useFieldState({ name: "whenTwice", defaultValue: "" });
   if (!error && !defaultValue) return null;
   return <RadioGroup name="whenTwice" label="Which of the two times" options={CHOICES} />;
 }
