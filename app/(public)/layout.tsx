@@ -6,7 +6,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <SiteFooter links={[{ href: "/", label: "Events" }, { href: "/api/openapi.json", label: "API" }]} />
+      <SiteFooter />
     </>
   );
 }

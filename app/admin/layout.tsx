@@ -22,7 +22,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     <>
       <PortalHeader nav={person.isAdministrator ? ROOMS : []} navLabel="Administration" note={person.isAdministrator ? "Administrator" : undefined} />
       {children}
-      <SiteFooter links={[{ href: "/", label: "Events" }, { href: "/api/openapi.json", label: "API" }]} />
+      <SiteFooter />
     </>
   );
 }

@@ -13,7 +13,7 @@ export default async function OrganizeLayout({ children }: { children: ReactNode
   return (
     <>
       {children}
-      <SiteFooter links={[{ href: "/", label: "Events" }, { href: "/api/openapi.json", label: "API" }]} />
+      <SiteFooter />
     </>
   );
 }

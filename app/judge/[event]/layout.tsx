@@ -33,7 +33,7 @@ export default async function JudgeLayout({ params, children }: { params: Promis
         note={standing.judgeId ? "Judge of this event" : undefined}
       />
       {children}
-      <SiteFooter links={[{ href: "/", label: "Events" }, { href: "/api/openapi.json", label: "API" }]} />
+      <SiteFooter />
       <HelpSheet groups={KEYS} />
     </>
   );

@@ -15,7 +15,7 @@ export default async function TeamLayout({ params, children }: { params: Promise
     <>
       <PortalHeader event={{ name, href: `/events/${slug}` }} nav={nav} navLabel="Your team" />
       {children}
-      <SiteFooter links={[{ href: "/", label: "Events" }, { href: "/api/openapi.json", label: "API" }]} />
+      <SiteFooter />
     </>
   );
 }
