@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { PASSWORD_LENGTH, showMe } from "@/lib/domain/accounts";
+import { showMe } from "@/lib/domain/accounts";
 import { ask } from "@/app/_request/ask";
 import { OperationForm } from "@/app/_request/operation-form";
 import { ownPath } from "@/app/_request/path";
 import { Page, SiteHeader, SubmitButton, TextField } from "@/app/_ui";
-import { PasswordField } from "../_password/password-field";
+import { NewPasswordField } from "../_password/new-password-field";
 
 export const metadata: Metadata = { title: "Open an account" };
 
@@ -37,13 +37,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
             autoCapitalize="none"
             required
           />
-          <PasswordField
-            name="password"
-            label="Password"
-            help={`At least ${PASSWORD_LENGTH.min} characters. A short sentence is a good one.`}
-            autoComplete="new-password"
-            minLength={PASSWORD_LENGTH.min}
-          />
+          <NewPasswordField name="password" label="Password" />
           <SubmitButton pendingLabel="Opening…">Open the account</SubmitButton>
         </OperationForm>
         <p className="border-t border-line pt-4 text-15">

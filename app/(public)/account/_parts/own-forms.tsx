@@ -1,6 +1,6 @@
-import { PASSWORD_LENGTH } from "@/lib/domain/accounts";
 import { OperationForm } from "@/app/_request/operation-form";
 import { Notice, SubmitButton, TextField } from "@/app/_ui";
+import { NewPasswordField } from "../../_password/new-password-field";
 import { PasswordField } from "../../_password/password-field";
 
 export function NameForm({ name }: { name: string }) {
@@ -40,13 +40,7 @@ export function PasswordForm({ email }: { email: string }) {
       {/* Tells a password manager whose password this is; nothing reads it here. */}
       <input type="email" name="account" value={email} readOnly hidden autoComplete="username" />
       <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
-      <PasswordField
-        name="newPassword"
-        label="New password"
-        help={`At least ${PASSWORD_LENGTH.min} characters. A short sentence is a good one.`}
-        autoComplete="new-password"
-        minLength={PASSWORD_LENGTH.min}
-      />
+      <NewPasswordField name="newPassword" label="New password" />
       <SubmitButton look="secondary">Change the password</SubmitButton>
     </OperationForm>
   );

@@ -1,12 +1,11 @@
-import type { Metadata } from "next";
-import { PASSWORD_LENGTH, showMe } from "@/lib/domain/accounts";
+import { showMe } from "@/lib/domain/accounts";
 import { ask } from "@/app/_request/ask";
 import { OperationForm } from "@/app/_request/operation-form";
+import { secretPage } from "@/app/_request/secret-page";
 import { Page, SiteHeader, SubmitButton, TextField } from "@/app/_ui";
-import { PasswordField } from "../../_password/password-field";
+import { NewPasswordField } from "../../_password/new-password-field";
 
-// The address is the secret: nothing may index it, and no link may carry it away.
-export const metadata: Metadata = { title: "First administrator", robots: { index: false, follow: false }, referrer: "no-referrer" };
+export const metadata = secretPage("First administrator");
 
 export default async function ClaimPage({ params }: { params: Promise<{ secret: string }> }) {
   const { secret } = await params;
@@ -32,13 +31,7 @@ export default async function ClaimPage({ params }: { params: Promise<{ secret: 
             defaultValue={person?.email}
             required
           />
-          <PasswordField
-            name="password"
-            label="Password"
-            help={`At least ${PASSWORD_LENGTH.min} characters. A short sentence is a good one.`}
-            autoComplete="new-password"
-            minLength={PASSWORD_LENGTH.min}
-          />
+          <NewPasswordField name="password" label="Password" />
           <SubmitButton pendingLabel="Opening…">Become the administrator</SubmitButton>
         </OperationForm>
       </Page>

@@ -1,14 +1,13 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { previewInvite } from "@/lib/domain/judges";
 import { perform } from "@/lib/operation";
 import { caller, currentActor } from "@/app/_request/actor";
 import { OperationForm } from "@/app/_request/operation-form";
 import { PortalHeader } from "@/app/_request/portal-header";
+import { secretPage } from "@/app/_request/secret-page";
 import { ButtonLink, Name, Notice, Page, SubmitButton, Time } from "@/app/_ui";
 
-// The address is the secret: nothing may index it, and no link may carry it away.
-export const metadata: Metadata = { title: "Judge an event", robots: { index: false, follow: false }, referrer: "no-referrer" };
+export const metadata = secretPage("Judge an event");
 
 const CLOSED = {
   accepted: { title: "This invitation has been accepted", text: "If that was not you, tell the organizers. If it was, sign in with the account that you used." },

@@ -1,14 +1,13 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { previewInvite } from "@/lib/domain/teams";
 import { perform } from "@/lib/operation";
 import { caller, currentActor } from "@/app/_request/actor";
 import { OperationForm } from "@/app/_request/operation-form";
 import { PortalHeader } from "@/app/_request/portal-header";
+import { secretPage } from "@/app/_request/secret-page";
 import { ButtonLink, Name, Notice, Page, SubmitButton, Time } from "@/app/_ui";
 
-// The address is the secret: nothing may index it, and no link may carry it away.
-export const metadata: Metadata = { title: "Join a team", robots: { index: false, follow: false }, referrer: "no-referrer" };
+export const metadata = secretPage("Join a team");
 
 export default async function JoinTeamPage({ params }: { params: Promise<{ secret: string }> }) {
   const { secret } = await params;

@@ -1,10 +1,9 @@
-import type { Metadata } from "next";
 import { OperationForm } from "@/app/_request/operation-form";
 import { PortalHeader } from "@/app/_request/portal-header";
+import { secretPage } from "@/app/_request/secret-page";
 import { Notice, Page, SubmitButton } from "@/app/_ui";
 
-// The address is the secret: nothing may index it, and no link may carry it away.
-export const metadata: Metadata = { title: "Confirm your address", robots: { index: false, follow: false }, referrer: "no-referrer" };
+export const metadata = secretPage("Confirm your address");
 
 /** Asks for a press of a button, since programs that look into mail open every link in it. */
 export default async function VerifyAddressPage({ params }: { params: Promise<{ secret: string }> }) {
