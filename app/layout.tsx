@@ -8,7 +8,6 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 
 import { asTheme, THEME_COOKIE, ZONE_COOKIE } from "./_ui/frame/reader-cookies";
-import { ToastProvider } from "./_ui/overlay/toast";
 import { isZone } from "./_ui/time/instant";
 import { ReaderProvider } from "./_ui/time/reader";
 
@@ -47,9 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           Skip to content
         </a>
-        <ReaderProvider zone={isZone(zone) ? zone : null}>
-          <ToastProvider>{children}</ToastProvider>
-        </ReaderProvider>
+        <ReaderProvider zone={isZone(zone) ? zone : null}>{children}</ReaderProvider>
       </body>
     </html>
   );
