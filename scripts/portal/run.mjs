@@ -6,6 +6,7 @@ import { report, STOP_SIGNALS } from "../process/main.mjs";
 import { createProgress } from "../process/progress.mjs";
 import { Refusal } from "../process/refusal.mjs";
 import { build, isBuilt, serverFile } from "./build.mjs";
+import { deliverMail, outboxOf } from "./deliver-mail.mjs";
 import { confirmFresh } from "./fresh.mjs";
 import { greeting } from "./greet.mjs";
 import { claim } from "./instance.mjs";
@@ -15,7 +16,7 @@ import { seed } from "./seed.mjs";
 import { serve } from "./serve.mjs";
 
 /** What a checkout brings; a test of the launcher brings stand-ins of its own. */
-const CHECKOUT = { install, isInstalled, build, isBuilt, serverFile, seed };
+const CHECKOUT = { install, isInstalled, build, isBuilt, serverFile, seed, outboxOf };
 
 const ROOM_MB = { install: 1500, build: 600, start: 150 };
 
@@ -75,6 +76,7 @@ async function start({ root, options, env, checkout, step, signal, onClose, onOr
     }),
   );
   onClose(server.stop);
+  if (env.SMTP_URL) onClose(deliverMail({ root, program: checkout.outboxOf(root), env: childEnv }));
   console.log(greeting({ ...options, seeded }));
   server.showOutput();
   return { server, database, logs };

@@ -201,6 +201,21 @@ test("a web server that ends by itself ends the portal", async () => {
   expect(databaseRuns()).toBe(false);
 });
 
+test("mail goes out beside the web server where SMTP_URL is set, also after its program was killed", async () => {
+  const sender = (output: string) => Number([...output.matchAll(/outbox (\d+) runs/g)].at(-1)?.[1]);
+  const portal = launch({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
+  await portal.said("Ctrl-C stops it");
+  await portal.said("runs\n");
+  const first = sender(portal.output());
+  process.kill(first, "SIGKILL");
+  await portal.said("it is started again");
+  for (let waited = 0; sender(portal.output()) === first && waited < 20_000; waited += 50) await pause(50);
+  const second = sender(portal.output());
+  expect(identify(second)).not.toBeNull();
+  expect(await stop(portal)).toBe(0);
+  expect([identify(first), identify(second)]).toEqual([null, null]);
+});
+
 test("with a secret it is no demo", async () => {
   const portal = launch({ env: { PORTAL_SECRET: "s".repeat(32) } });
   await portal.said("Ctrl-C stops it");

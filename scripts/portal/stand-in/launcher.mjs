@@ -12,6 +12,7 @@ const checkout = {
   isBuilt: () => true,
   build: async () => {},
   serverFile: () => here("web-server.mjs"),
+  outboxOf: () => [here("outbox.mjs")],
   seed: (options) => seed({ ...options, command: [process.execPath, here("sample.mjs")] }),
 };
 
