@@ -1,4 +1,5 @@
 import { JudgingError } from "../errors";
+import { tridiagonalise } from "./tridiagonal";
 
 export interface Spectrum {
   /** Eigenvalues of the matrix, ascending. */
@@ -13,51 +14,19 @@ export interface Spectrum {
  * With these a profile likelihood over a variance ratio costs n operations a point. Throws `not_converged`.
  */
 export function spectrum(matrix: Float64Array, n: number, vector: Float64Array): Spectrum {
-  const a = Float64Array.from(matrix);
-  const v = Float64Array.from(vector);
-  const diagonal = new Float64Array(n);
-  const below = new Float64Array(n); // below[i] joins i and i + 1
-  tridiagonalise(a, n, v, diagonal, below);
-  diagonalise(diagonal, below, n, v);
+  const { diagonal, below, vector: v } = tridiagonalise(Float64Array.from(matrix), n, vector);
+  return spectrumOf(diagonal, below, v);
+}
+
+/** The same for a tridiagonal matrix, whose arrays are overwritten. */
+export function spectrumOf(diagonal: Float64Array, below: Float64Array, vector: Float64Array): Spectrum {
+  const n = diagonal.length;
+  diagonalise(diagonal, below, n, vector);
   const order = Array.from({ length: n }, (_, i) => i).sort((i, j) => diagonal[i]! - diagonal[j]!);
   return {
     values: Float64Array.from(order, (i) => diagonal[i]!),
-    coordinates: Float64Array.from(order, (i) => v[i]!),
+    coordinates: Float64Array.from(order, (i) => vector[i]!),
   };
-}
-
-function tridiagonalise(a: Float64Array, n: number, v: Float64Array, diagonal: Float64Array, below: Float64Array) {
-  const u = new Float64Array(n);
-  const p = new Float64Array(n);
-  for (let k = 0; k < n - 2; k++) {
-    let norm2 = 0;
-    for (let i = k + 1; i < n; i++) norm2 += a[i * n + k]! * a[i * n + k]!;
-    const norm = Math.sqrt(norm2);
-    const head = a[(k + 1) * n + k]!;
-    const alpha = head > 0 ? -norm : norm;
-    below[k] = alpha;
-    const half = norm2 - alpha * head; // |u|² / 2
-    if (half === 0) continue;
-    for (let i = k + 1; i < n; i++) u[i] = a[i * n + k]!;
-    u[k + 1]! -= alpha;
-    let up = 0;
-    let uv = 0;
-    for (let i = k + 1; i < n; i++) {
-      let sum = 0;
-      for (let j = k + 1; j < n; j++) sum += a[i * n + j]! * u[j]!;
-      p[i] = sum / half;
-      up += u[i]! * p[i]!;
-      uv += u[i]! * v[i]!;
-    }
-    const shift = up / (2 * half);
-    for (let i = k + 1; i < n; i++) p[i]! -= shift * u[i]!;
-    for (let i = k + 1; i < n; i++) {
-      for (let j = k + 1; j < n; j++) a[i * n + j]! -= u[i]! * p[j]! + p[i]! * u[j]!;
-      v[i]! -= (uv / half) * u[i]!;
-    }
-  }
-  if (n > 1) below[n - 2] = a[(n - 1) * n + n - 2]!;
-  for (let i = 0; i < n; i++) diagonal[i] = a[i * n + i]!;
 }
 
 function diagonalise(d: Float64Array, e: Float64Array, n: number, v: Float64Array) {

@@ -1,13 +1,12 @@
-import { solveUpper } from "../matrix/cholesky";
 import type { Generator } from "../random/generator";
-import { posteriorGrid } from "./posterior-grid";
-import { posteriorModel } from "./posterior-node";
+import { posteriorRule } from "./posterior-rule";
+import { posteriorSlices } from "./posterior-slice";
 import type { ReviewTable } from "./tabulate";
 
 /**
  * Draws of all projects' levels from the integrated posterior, one at a time, handed to `take` in an array that is used
- * again. The ratios are taken systematically from the grid, in proportion to their weight, σ² from its scaled inverse χ², the
- * leniencies and μ from the system's factor, and the projects independently given those: O(J² + N) a draw.
+ * again. The ratios are taken systematically from the rule, in proportion to their weight, σ² from its scaled inverse χ², the
+ * leniencies from the tridiagonal form's factor, μ given those, and the projects independently given both: O(J² + N) a draw.
  */
 export function drawLevels(
   table: ReviewTable,
@@ -15,32 +14,35 @@ export function drawLevels(
   random: Generator,
   take: (level: Float64Array, draw: number) => void,
 ): void {
+  const { first, judgeOf, weight } = table;
   const [N, P, J] = [table.total.length, table.projects.length, table.judges.length];
-  const K = J + 1;
-  const model = posteriorModel(table);
-  const grid = posteriorGrid(model, N, J);
   const level = new Float64Array(P);
-  const z = new Float64Array(K);
+  const z = new Float64Array(J);
+  const spread = new Float64Array(P);
   const offset = random.uniform();
-  let g = -1;
   let reached = 0;
-  let node = model.at(grid[0]!.tq, grid[0]!.tb);
-  for (let draw = 0; draw < draws; draw++) {
-    const position = (draw + offset) / draws;
-    const before = g;
-    while (g < 0 || (position > reached && g < grid.length - 1)) reached += grid[++g]!.weight;
-    if (g !== before) node = model.at(grid[g]!.tq, grid[g]!.tb);
-    const { tq, tb, d, factor } = node;
-    const sigma = Math.sqrt(node.residual / (2 * random.gamma((N - 1) / 2)));
-    for (let k = 0; k < K; k++) z[k] = random.normal();
-    solveUpper(factor, K, z);
-    for (let i = 0; i < P; i++) {
-      let shift = z[J]!;
-      for (let k = table.first[i]!; k < table.first[i + 1]!; k++) {
-        shift -= tq * tq * table.weight[k]! * tb * z[table.judgeOf[k]!]!;
+  let draw = 0;
+  for (const { slice, nodes } of posteriorRule(posteriorSlices(table), N, J)) {
+    const { tq, d } = slice;
+    for (let i = 0; i < P; i++) spread[i] = tq / Math.sqrt(d[i]!);
+    for (const { tb, weight: share } of nodes) {
+      reached += share;
+      if ((draw + offset) / draws > reached) continue;
+      const node = slice.at(tb);
+      const leniency = slice.leniency(node.beta);
+      const mean = slice.level(leniency, slice.mu(leniency));
+      for (; draw < draws && (draw + offset) / draws <= reached; draw++) {
+        const sigma = Math.sqrt(node.residual / (2 * random.gamma((N - 1) / 2)));
+        for (let j = 0; j < J; j++) z[j] = random.normal();
+        const error = slice.scatter(node, z);
+        const shift = slice.shiftOfMu(error) + random.normal() / Math.sqrt(slice.precision);
+        for (let i = 0; i < P; i++) {
+          let sum = 0;
+          for (let k = first[i]!; k < first[i + 1]!; k++) sum += weight[k]! * error[judgeOf[k]!]!;
+          level[i] = mean[i]! + sigma * ((shift - tq * tq * sum) / d[i]! + spread[i]! * random.normal());
+        }
+        take(level, draw);
       }
-      level[i] = node.level[i]! + sigma * (shift / d[i]! + (tq / Math.sqrt(d[i]!)) * random.normal());
     }
-    take(level, draw);
   }
 }

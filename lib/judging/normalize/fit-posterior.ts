@@ -1,8 +1,7 @@
-import { invert } from "../matrix/cholesky";
 import { describeMarks, frame, requireNumbers, spareDegrees } from "./assemble";
 import { fitMixed } from "./fit-linear";
-import { posteriorGrid } from "./posterior-grid";
-import { posteriorModel, type PosteriorNode } from "./posterior-node";
+import { posteriorRule } from "./posterior-rule";
+import { posteriorSlices, type PosteriorSlice } from "./posterior-slice";
 import type { FitVariances, JudgeEffect, ProjectScore, ScoreFit } from "./score-fit";
 import type { ReviewTable } from "./tabulate";
 
@@ -40,7 +39,6 @@ interface Moments {
 
 function integrate(table: ReviewTable, hasSpread: boolean): Moments {
   const [N, P, J] = [table.total.length, table.projects.length, table.judges.length];
-  const model = posteriorModel(table);
   const variances: FitVariances = { noise: hasSpread ? 0 : null, judge: null, projectShare: 0, judgeShare: 0 };
   const moments: Moments = {
     variances,
@@ -53,46 +51,58 @@ function integrate(table: ReviewTable, hasSpread: boolean): Moments {
     pulled: new Float64Array(P),
     removed: new Float64Array(N),
   };
-  for (const { tq, tb, weight } of posteriorGrid(model, N, J)) {
-    const node = model.at(tq, tb);
-    add(moments.level, node.level, weight);
-    add(moments.leniency, node.leniency, weight);
-    variances.projectShare! += (weight * tq * tq) / (1 + tq * tq);
-    variances.judgeShare! += (weight * tb * tb) / (1 + tb * tb);
+  for (const { slice, nodes } of posteriorRule(posteriorSlices(table), N, J)) {
+    const { tq, d } = slice;
+    const covariance = new Float64Array(hasSpread ? J * J : 0);
+    const meanLeniency = new Float64Array(J);
+    let [rowWeight, meanMu, meanNoise] = [0, 0, 0];
+    for (const { tb, weight } of nodes) {
+      const node = slice.at(tb);
+      const leniency = slice.leniency(node.beta);
+      const mu = slice.mu(leniency);
+      add(moments.level, slice.level(leniency, mu), weight);
+      add(moments.leniency, leniency, weight);
+      variances.projectShare! += (weight * tq * tq) / (1 + tq * tq);
+      variances.judgeShare! += (weight * tb * tb) / (1 + tb * tb);
+      rowWeight += weight;
+      meanMu += weight * mu;
+      for (let j = 0; j < J; j++) meanLeniency[j]! += weight * leniency[j]!;
+      if (!hasSpread) continue;
+      const noise = (weight * node.residual) / (N - 3);
+      meanNoise += noise;
+      slice.addCovariance(node, noise, covariance);
+    }
     for (let i = 0; i < P; i++) {
-      moments.own[i]! += (weight * tq * tq) / node.d[i]!;
-      moments.pull[i]! += weight / node.d[i]!;
-      moments.pulled[i]! += (weight * node.mu) / node.d[i]!;
+      moments.own[i]! += (rowWeight * tq * tq) / d[i]!;
+      moments.pull[i]! += rowWeight / d[i]!;
+      moments.pulled[i]! += meanMu / d[i]!;
       for (let k = table.first[i]!; k < table.first[i + 1]!; k++) {
-        moments.removed[k]! += (weight * tq * tq * node.leniency[table.judgeOf[k]!]!) / node.d[i]!;
+        moments.removed[k]! += (tq * tq * meanLeniency[table.judgeOf[k]!]!) / d[i]!;
       }
     }
     if (!hasSpread) continue;
-    const noise = node.residual / (N - 3);
-    variances.noise! += weight * noise;
-    addVariances(table, node, weight * noise, moments);
+    variances.noise! += meanNoise;
+    addVariances(table, slice, meanNoise, slice.covariance(covariance), moments);
   }
   return moments;
 }
 
-// Given the node, q and b are normal: the level's row over (u, μ) has an entry for each of its judges and one for μ.
-function addVariances(table: ReviewTable, node: PosteriorNode, scale: number, moments: Moments) {
+// Given the ratios, q and b are normal: the level's row over (b, μ) has an entry for each of its judges and one for μ.
+function addVariances(table: ReviewTable, slice: PosteriorSlice, noise: number, B: Float64Array, moments: Moments) {
   const J = table.judges.length;
-  const K = J + 1;
-  const inverse = invert(node.factor, K);
-  const { tq, tb, d } = node;
-  for (let j = 0; j < J; j++) moments.leniencyWithin[j]! += scale * tb * tb * inverse[j * K + j]!;
+  const { tq, d } = slice;
+  const { withLeniency, variance } = slice.muCovariance(B, noise);
+  for (let j = 0; j < J; j++) moments.leniencyWithin[j]! += B[j * J + j]!;
+  const pull = -tq * tq;
   for (let i = 0; i < d.length; i++) {
-    const pull = -tq * tq * tb;
-    let sum = inverse[J * K + J]!;
+    let sum = variance;
     for (let k = table.first[i]!; k < table.first[i + 1]!; k++) {
-      const row = table.judgeOf[k]! * K;
-      sum += 2 * pull * table.weight[k]! * inverse[row + J]!;
-      for (let h = table.first[i]!; h < table.first[i + 1]!; h++) {
-        sum += pull * pull * table.weight[k]! * table.weight[h]! * inverse[row + table.judgeOf[h]!]!;
-      }
+      const j = table.judgeOf[k]!;
+      const own = pull * table.weight[k]!;
+      sum += 2 * own * withLeniency[j]! + own * own * B[j * J + j]!;
+      for (let h = table.first[i]!; h < k; h++) sum += 2 * own * pull * table.weight[h]! * B[j * J + table.judgeOf[h]!]!;
     }
-    moments.within[i]! += scale * ((tq * tq) / d[i]! + sum / (d[i]! * d[i]!));
+    moments.within[i]! += (noise * tq * tq) / d[i]! + sum / (d[i]! * d[i]!);
   }
 }
 

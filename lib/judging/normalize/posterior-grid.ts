@@ -15,16 +15,9 @@ interface Box {
 
 const WHOLE: Box = { q: [0, 1], b: [0, 1] };
 
-/**
- * Nodes over the two ratios under independent half-Cauchy(0, 1) priors, by t = tan(πu/2) with u uniform, which absorbs the
- * prior. Small events: 31 × 31 Gauss–Legendre nodes over the whole square. Larger ones, whose posterior is narrow: a scan
- * finds the box outside of which the deviance is 18 above its least, and the rule is laid over that. Above 150 judges, where a
- * node costs most and the posterior is narrowest, a coarser scan is done twice and 9 × 9 nodes are enough.
- */
-export function posteriorGrid(model: PosteriorModel, reviews: number, judges: number): GridNode[] {
-  if (reviews <= 200) return lay(model, WHOLE, 31);
-  if (judges <= 150) return lay(model, window(model, WHOLE, 13), judges > 60 ? 15 : 21);
-  return lay(model, window(model, window(model, WHOLE, 7), 7), 9);
+/** A light rule, 7 × 7 over the box that a scan of 9 × 9 finds: for choosing what to do next, not for what is shown. */
+export function coarseGrid(model: PosteriorModel): GridNode[] {
+  return lay(model, window(model, WHOLE, 9), 7);
 }
 
 const ratio = (u: number) => Math.tan((Math.PI * u) / 2);

@@ -1,9 +1,8 @@
 import { JudgingError } from "../errors";
-import { invert } from "../matrix/cholesky";
 import { eliminateProjects, fixedLeniencies } from "./eliminate";
 import { fixedCovariance, predictLeniencies } from "./fit-linear";
-import { posteriorGrid } from "./posterior-grid";
-import { posteriorModel } from "./posterior-node";
+import { posteriorRule } from "./posterior-rule";
+import { posteriorSlices } from "./posterior-slice";
 import type { ScoreFit } from "./score-fit";
 import { projectComponents, tabulate, type ReviewTable } from "./tabulate";
 
@@ -78,23 +77,33 @@ function linearVariance(table: ReviewTable, noise: number, covariance: Float64Ar
 }
 
 function posteriorVariance(table: ReviewTable): Variance {
-  const K = table.judges.length + 1;
-  const model = posteriorModel(table);
-  const nodes = posteriorGrid(model, table.total.length, table.judges.length).map(({ tq, tb, weight }) => {
-    const node = model.at(tq, tb);
-    return { weight, node, inverse: invert(node.factor, K), noise: node.residual / (table.total.length - 3) };
+  const [N, J] = [table.total.length, table.judges.length];
+  const levels: { weight: number; level: Float64Array }[] = [];
+  const rows = posteriorRule(posteriorSlices(table), N, J).map(({ slice, nodes }) => {
+    const sum = new Float64Array(J * J);
+    let noise = 0;
+    for (const { tb, weight } of nodes) {
+      const node = slice.at(tb);
+      const leniency = slice.leniency(node.beta);
+      levels.push({ weight, level: slice.level(leniency, slice.mu(leniency)) });
+      const factor = (weight * node.residual) / (N - 3);
+      noise += factor;
+      slice.addCovariance(node, factor, sum);
+    }
+    const covariance = slice.covariance(sum);
+    return { tq: slice.tq, d: slice.d, noise, covariance, ...slice.muCovariance(covariance, noise) };
   });
   return (a, b) => {
     if (a === b) return 0;
     let mean = 0;
-    for (const { weight, node } of nodes) mean += weight * (node.level[a]! - node.level[b]!);
+    for (const { weight, level } of levels) mean += weight * (level[a]! - level[b]!);
     let sum = 0;
-    for (const { weight, node, inverse, noise } of nodes) {
-      const { tq, tb, d } = node;
-      const c = contrast(table, a, b, (k, i) => (-tq * tq * tb * table.weight[k]!) / d[i]!);
-      c.push([K - 1, 1 / d[a]! - 1 / d[b]!]);
-      const within = noise * (tq * tq * (1 / d[a]! + 1 / d[b]!) + quadratic(c, inverse, K));
-      sum += weight * (within + (node.level[a]! - node.level[b]! - mean) ** 2);
+    for (const { weight, level } of levels) sum += weight * (level[a]! - level[b]! - mean) ** 2;
+    for (const { tq, d, noise, covariance, withLeniency, variance } of rows) {
+      const c = contrast(table, a, b, (k, i) => (-tq * tq * table.weight[k]!) / d[i]!);
+      const onMu = 1 / d[a]! - 1 / d[b]!;
+      sum += noise * tq * tq * (1 / d[a]! + 1 / d[b]!) + quadratic(c, covariance, J) + onMu * onMu * variance;
+      for (const [j, value] of c) sum += 2 * onMu * value * withLeniency[j]!;
     }
     return sum;
   };

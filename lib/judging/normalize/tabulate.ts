@@ -48,48 +48,83 @@ export function tabulate(reviews: readonly Review[]): ReviewTable {
       throw new JudgingError("bad_weight", "A review's weight must be a positive number.", row);
     }
   });
-  const projects = [...new Set(reviews.map((review) => review.project))].sort(byId);
-  const judges = [...new Set(reviews.map((review) => review.judge))].sort(byId);
-  const projectIndex = new Map(projects.map((id, i) => [id, i]));
-  const judgeIndex = new Map(judges.map((id, j) => [id, j]));
-  const rows = reviews
-    .map((review, row) => ({ row, i: projectIndex.get(review.project)!, j: judgeIndex.get(review.judge)!, review }))
-    .sort((a, b) => a.i - b.i || a.j - b.j || a.row - b.row);
-  for (let k = 1; k < rows.length; k++) {
-    const [a, b] = [rows[k - 1]!, rows[k]!];
-    if (a.i === b.i && a.j === b.j) {
-      const text = `Judge "${b.review.judge}" already has a review of project "${b.review.project}".`;
-      throw new JudgingError("duplicate_review", text, b.row);
-    }
-  }
+  const judges = number(reviews, (review) => review.judge);
+  const projects = number(reviews, (review) => review.project);
+  const { first, order } = sortRows(projects, judges);
+  const N = order.length;
   const table: ReviewTable = {
-    projects,
-    judges,
-    projectOf: Int32Array.from(rows, (r) => r.i),
-    judgeOf: Int32Array.from(rows, (r) => r.j),
-    total: Float64Array.from(rows, (r) => r.review.total + 0), // −0 becomes 0: JSON would lose the difference
-    weight: Float64Array.from(rows, (r) => r.review.weight ?? 1),
-    first: new Int32Array(projects.length + 1),
-    projectWeight: new Float64Array(projects.length),
-    judgeWeight: new Float64Array(judges.length),
-    judgeCount: new Int32Array(judges.length),
-    judgeComponent: new Int32Array(judges.length),
+    projects: projects.ids,
+    judges: judges.ids,
+    projectOf: new Int32Array(N),
+    judgeOf: new Int32Array(N),
+    total: new Float64Array(N),
+    weight: new Float64Array(N),
+    first,
+    projectWeight: new Float64Array(projects.ids.length),
+    judgeWeight: new Float64Array(judges.ids.length),
+    judgeCount: new Int32Array(judges.ids.length),
+    judgeComponent: new Int32Array(judges.ids.length),
     components: 0,
   };
-  sum(table);
-  label(table);
+  for (let k = 0; k < N; k++) {
+    const row = order[k]!;
+    const { total, weight = 1 } = reviews[row]!;
+    const [i, j] = [projects.of[row]!, judges.of[row]!];
+    if (k > first[i]! && table.judgeOf[k - 1] === j) {
+      const text = `Judge "${judges.ids[j]}" already has a review of project "${projects.ids[i]}".`;
+      throw new JudgingError("duplicate_review", text, row);
+    }
+    table.projectOf[k] = i;
+    table.judgeOf[k] = j;
+    table.total[k] = total + 0; // −0 becomes 0: JSON would lose the difference
+    table.weight[k] = weight;
+  }
+  count(table);
   return table;
 }
 
-function sum(table: ReviewTable) {
+/** The ids in their order, and each review's index among them. */
+function number(reviews: readonly Review[], idOf: (review: Review) => string): { ids: string[]; of: Int32Array } {
+  const seen = new Map<string, number>();
+  const of = new Int32Array(reviews.length);
+  for (let row = 0; row < reviews.length; row++) {
+    const id = idOf(reviews[row]!);
+    let at = seen.get(id);
+    if (at === undefined) seen.set(id, (at = seen.size));
+    of[row] = at;
+  }
+  const ids = [...seen.keys()].sort(byId);
+  const rank = new Int32Array(ids.length);
+  ids.forEach((id, k) => (rank[seen.get(id)!] = k));
+  for (let row = 0; row < of.length; row++) of[row] = rank[of[row]!]!;
+  return { ids, of };
+}
+
+// By judge and then, keeping that order, by project: two counting sorts.
+function sortRows(projects: { ids: string[]; of: Int32Array }, judges: { ids: string[]; of: Int32Array }) {
+  const byJudge = countingSort(judges, Int32Array.from(judges.of, (_, row) => row));
+  return countingSort(projects, byJudge.order);
+}
+
+function countingSort({ ids, of }: { ids: string[]; of: Int32Array }, rows: Int32Array) {
+  const first = new Int32Array(ids.length + 1);
+  for (const key of of) first[key + 1]!++;
+  for (let key = 0; key < ids.length; key++) first[key + 1]! += first[key]!;
+  const next = first.slice();
+  const order = new Int32Array(rows.length);
+  for (const row of rows) order[next[of[row]!]!++] = row;
+  return { first, order };
+}
+
+/** Fills in what follows from the rows: sums of weights, numbers of reviews, components. `first` stands already. */
+export function count(table: ReviewTable) {
   for (let k = 0; k < table.total.length; k++) {
     const [i, j, w] = [table.projectOf[k]!, table.judgeOf[k]!, table.weight[k]!];
-    table.first[i + 1]!++;
     table.projectWeight[i]! += w;
     table.judgeWeight[j]! += w;
     table.judgeCount[j]!++;
   }
-  for (let i = 0; i < table.projects.length; i++) table.first[i + 1]! += table.first[i]!;
+  label(table);
 }
 
 function label(table: ReviewTable) {

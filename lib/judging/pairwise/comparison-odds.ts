@@ -64,7 +64,7 @@ export function drawComparisonOdds(input: {
   const plans = input.lists.map(({ list, topSizes = [] }) => {
     const members = list.places.map(({ id }) => index.get(id) ?? -1);
     if (members.includes(-1)) throw new JudgingError("unknown_id", "A list names a project that was not compared.");
-    return { list, topSizes, members, drawn: list.status === "ranked" ? drawnPlaces(members.length, draws) : null };
+    return { list, topSizes, members, drawn: list.status === "ranked" ? drawnPlaces(list.places.map(({ place }) => place), draws) : null };
   });
   const z = new Float64Array(shape.size);
   const offset = random.uniform();

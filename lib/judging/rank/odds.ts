@@ -64,7 +64,7 @@ export function drawOdds({ reviews, lists, seed, draws = 4000, line = 0.95 }: Od
     checkSizes(topSizes);
     const members = list.places.map(({ id }) => indexOf(index, id));
     const isOpen = list.status === "ranked" && status === "estimated";
-    return { list, topSizes, members, drawn: isOpen ? drawnPlaces(members.length, draws) : null };
+    return { list, topSizes, members, drawn: isOpen ? drawnPlaces(list.places.map(({ place }) => place), draws) : null };
   });
   if (plans.some((plan) => plan.drawn !== null)) {
     drawLevels(table, draws, random, (level, draw) => {
@@ -111,7 +111,7 @@ export function describeOdds(
     topSizes: [...topSizes],
     projects,
     call: callList(projects, topSizes, line),
-    expectedAgreement: expectedAgreement(drawn, places.map(({ place }) => place)),
+    expectedAgreement: expectedAgreement(drawn),
   };
 }
 

@@ -1,18 +1,41 @@
+import { descending } from "./order";
+
 /** The drawn places of a list's members: member by member, draw after draw, from 0 for the best. */
 export interface DrawnPlaces {
   members: number;
   draws: number;
-  places: Uint32Array;
+  places: Uint16Array | Uint32Array;
+  /** The members' places in the list, best first, and the sum of Kendall's τ between those and the drawn ones. */
+  given: readonly number[];
+  agreement: { sum: number; draws: number; every: number };
+  order: Uint32Array;
 }
 
-export function drawnPlaces(members: number, draws: number): DrawnPlaces {
-  return { members, draws, places: new Uint32Array(members * draws) };
+/** τ needs few draws where the list is long, since it hardly varies: about this many members times draws are counted. */
+const AGREEMENT_EFFORT = 4e6;
+
+/** `given` are the places of the list's members, best first; members stand in that order in every draw. */
+export function drawnPlaces(given: readonly number[], draws: number): DrawnPlaces {
+  const members = given.length;
+  const counted = Math.min(draws, Math.max(200, Math.ceil(AGREEMENT_EFFORT / Math.max(1, members))));
+  return {
+    members,
+    draws,
+    places: members <= 65_536 ? new Uint16Array(members * draws) : new Uint32Array(members * draws),
+    given,
+    agreement: { sum: 0, draws: 0, every: Math.ceil(draws / counted) },
+    order: Uint32Array.from(given, (_, m) => m),
+  };
 }
 
 /** Notes one draw: `values` are the members' strengths, larger is better. */
 export function note(drawn: DrawnPlaces, draw: number, values: Float64Array): void {
-  const order = Uint32Array.from({ length: drawn.members }, (_, m) => m).sort((a, b) => values[b]! - values[a]! || a - b);
-  for (let place = 0; place < order.length; place++) drawn.places[order[place]! * drawn.draws + draw] = place;
+  const { order, places, draws, agreement } = drawn;
+  descending(values, order);
+  for (let place = 0; place < order.length; place++) places[order[place]! * draws + draw] = place;
+  if (draw % agreement.every > 0) return;
+  agreement.sum += kendall(order, drawn.given);
+  agreement.draws++;
 }
 
 const rowOf = ({ places, draws }: DrawnPlaces, member: number) => places.subarray(member * draws, (member + 1) * draws);
@@ -34,39 +57,47 @@ export function chanceAhead(drawn: DrawnPlaces, a: number, b: number): number {
 
 /** Mean place, and the places between which it lies in the middle 90 % of draws; counted from 1. */
 export function placeInterval(drawn: DrawnPlaces, member: number): { expected: number; low: number; high: number } {
-  const sorted = rowOf(drawn, member).slice().sort();
+  const row = rowOf(drawn, member);
   let sum = 0;
-  for (const place of sorted) sum += place + 1;
+  for (const place of row) sum += place + 1;
+  const sorted = row.slice().sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]! + 1;
-  return { expected: sum / sorted.length, low: at(0.05), high: at(0.95) };
+  return { expected: sum / row.length, low: at(0.05), high: at(0.95) };
 }
 
 /**
- * Mean of Kendall's τ between the given places (shared ones count as no order) and the drawn ones: how far the order
- * may be expected to agree with the truth. Members stand in the order of `given`. O(draws · n log n).
+ * Mean of Kendall's τ between the list's places (shared ones count as no order) and the drawn ones: how far the order
+ * may be expected to agree with the truth.
  */
-export function expectedAgreement(drawn: DrawnPlaces, given: readonly number[]): number {
-  const n = drawn.members;
-  if (n < 2) return 1;
-  const tree = new Int32Array(n + 1);
-  let sum = 0;
-  for (let d = 0; d < drawn.draws; d++) {
-    tree.fill(0);
-    let inOrder = 0;
-    let pairs = 0;
-    for (let from = 0; from < n; ) {
-      let to = from;
-      while (to < n && given[to] === given[from]) to++;
-      for (let m = from; m < to; m++) {
-        for (let k = drawn.places[m * drawn.draws + d]!; k > 0; k -= k & -k) inOrder += tree[k]!;
-        pairs += from;
-      }
-      for (let m = from; m < to; m++) {
-        for (let k = drawn.places[m * drawn.draws + d]! + 1; k <= n; k += k & -k) tree[k]!++;
-      }
-      from = to;
-    }
-    sum += (2 * inOrder - pairs) / ((n * (n - 1)) / 2);
+export function expectedAgreement({ members, agreement }: DrawnPlaces): number {
+  return members < 2 ? 1 : agreement.sum / agreement.draws;
+}
+
+// Pairs in the same order less pairs in the opposite one, over all pairs: those out of order are counted by merging (Knight 1966).
+function kendall(order: Uint32Array, given: readonly number[]): number {
+  const n = order.length;
+  let shared = 0;
+  for (let from = 0, to = 0; from < n; from = to) {
+    while (to < n && given[to] === given[from]) to++;
+    shared += ((to - from) * (to - from - 1)) / 2;
   }
-  return sum / drawn.draws;
+  let [from, to] = [Int32Array.from(order, (m) => given[m]!), new Int32Array(n)];
+  let opposite = 0;
+  for (let width = 1; width < n; width *= 2) {
+    for (let start = 0; start < n; start += 2 * width) {
+      const middle = Math.min(start + width, n);
+      const end = Math.min(start + 2 * width, n);
+      let [a, b] = [start, middle];
+      for (let at = start; at < end; at++) {
+        if (a < middle && (b >= end || from[a]! <= from[b]!)) to[at] = from[a++]!;
+        else {
+          opposite += middle - a;
+          to[at] = from[b++]!;
+        }
+      }
+    }
+    [from, to] = [to, from];
+  }
+  const pairs = (n * (n - 1)) / 2;
+  return (pairs - shared - 2 * opposite) / pairs;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { seededGenerator } from "../index";
-import { posteriorGrid } from "./posterior-grid";
-import { posteriorModel } from "./posterior-node";
+import { posteriorRule } from "./posterior-rule";
+import { posteriorSlices } from "./posterior-slice";
 import { tabulate } from "./tabulate";
 
 // The rule depends on the sizes it is told: the same event by all three shows what the cheaper ones cost.
@@ -17,19 +17,22 @@ it.each([0.7, 0.1])("the rules for larger events agree with the one over the who
       })),
     ),
   );
-  const model = posteriorModel(table);
   const levels = (reviews: number, judges: number) => {
-    const grid = posteriorGrid(model, reviews, judges);
-    expect(grid.reduce((sum, node) => sum + node.weight, 0)).toBeCloseTo(1, 9);
-    return grid.reduce((sum, { tq, tb, weight }) => {
-      model.at(tq, tb).level.forEach((level, i) => (sum[i]! += weight * level));
-      return sum;
-    }, new Float64Array(70));
+    const rows = posteriorRule(posteriorSlices(table), reviews, judges);
+    expect(rows.flatMap(({ nodes }) => nodes).reduce((sum, node) => sum + node.weight, 0)).toBeCloseTo(1, 9);
+    const sum = new Float64Array(70);
+    for (const { slice, nodes } of rows) {
+      for (const { tb, weight } of nodes) {
+        const leniency = slice.leniency(slice.at(tb).beta);
+        slice.level(leniency, slice.mu(leniency)).forEach((level, i) => (sum[i]! += weight * level));
+      }
+    }
+    return sum;
   };
   const whole = levels(100, 12);
-  const [window, coarse] = [levels(1000, 12), levels(1000, 1000)];
+  const [window, coarse] = [levels(1000, 12), levels(1000, 100)];
   for (let i = 0; i < 70; i++) {
-    expect(Math.abs(window[i]! - whole[i]!)).toBeLessThan(2e-4);
-    expect(Math.abs(coarse[i]! - whole[i]!)).toBeLessThan(2e-3);
+    expect(Math.abs(window[i]! - whole[i]!)).toBeLessThan(1e-5);
+    expect(Math.abs(coarse[i]! - whole[i]!)).toBeLessThan(2e-4);
   }
 });
