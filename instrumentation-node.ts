@@ -12,7 +12,18 @@ export function addressOf(socketAddress: string | undefined, forwarded: string |
   return chain[Math.max(0, chain.length - 1 - trustedProxies)]!.replace(/^::ffff:(?=\d+\.\d+\.)/i, "");
 }
 
-/** Refuses to start with dangerous settings, and stamps each request with its address. */
+/** An address whose path cannot be decoded is taken by the letter: it leads nowhere, where Next would fail on it. */
+export function decodable(url: string): string {
+  const path = url.split("?", 1)[0]!;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll("%", "%25") + url.slice(path.length);
+  }
+}
+
+/** Refuses to start with dangerous settings, and sees to each request before Next does. */
 export function prepareServer(): void {
   try {
     readConfig();
@@ -24,6 +35,7 @@ export function prepareServer(): void {
   // Next hides the socket from route handlers, so the header is set before Next sees the request.
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
+    request.url = decodable(request.url ?? "/");
     request.headers[ADDRESS_HEADER] = addressOf(request.socket.remoteAddress, request.headers["x-forwarded-for"]?.toString(), trusted);
   });
 }

@@ -42,4 +42,11 @@ export const interfaceChecks = [
     for (const caller of [visitor, organizer]) wantProblem(await caller.get("/api/there-is-no-such-thing"), 404);
     return "404";
   }),
+
+  check("T1", "an address that cannot be read leads nowhere, and breaks nothing", async ({ visitor }) => {
+    for (const address of ["/api/%", "/api/event-slugs/%00", "/api/event-slugs/%ff"])
+      wantProblem(await visitor.get(address), 404);
+    wantStatus(await visitor.get("/events/%"), 404);
+    return "404";
+  }),
 ];

@@ -49,6 +49,10 @@ export const FIRST_FAULTS = {
   "an address that does not exist is refused as a problem": [
     at("GET", /no-such-thing/, () => ({ ...page("404", ""), status: 404 })),
   ],
+  "an address that cannot be read leads nowhere, and breaks nothing": [
+    at("GET", /event-slugs\/%00/, () => problem(500, "internal_error")),
+    at("GET", /events\/%$/, () => ({ ...page("500", ""), status: 500 })),
+  ],
 
   "anybody can open an account": [
     at("POST", /accounts/, withStatus(200)),
