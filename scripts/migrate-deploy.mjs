@@ -112,6 +112,12 @@ export async function deploy({ url, dir, log = () => {} }) {
       log(`applied ${migration.name}`);
     }
     return pending.map(({ name }) => name);
+  } catch (error) {
+    if (error.code !== "42501") throw error;
+    throw new Refusal(
+      `${client.user} may not make tables in the database "${client.database}": let it own the database, or grant CREATE on its schema.`,
+      { cause: error },
+    );
   } finally {
     await client.end();
   }

@@ -77,6 +77,17 @@ test("a database with somebody else's tables is left alone", async () => {
   await expect(deploy({ url, dir })).rejects.toThrow("tables that are not Hack Hamster's");
 });
 
+test("a role that may not make tables is told so", async () => {
+  await rows("DROP ROLE IF EXISTS reader; CREATE ROLE reader LOGIN PASSWORD 'hush'");
+  const address = new URL(url);
+  Object.assign(address, { username: "reader", password: "hush" });
+  migration("1_make", "CREATE TABLE mark (id int);");
+  await expect(deploy({ url: address.href, dir })).rejects.toThrow(
+    `reader may not make tables in the database "${address.pathname.slice(1)}"`,
+  );
+  await rows("DROP ROLE reader");
+});
+
 test("a migration that was edited afterwards is told, not applied again", async () => {
   migration("1_make", "CREATE TABLE mark (id int);");
   await deploy({ url, dir });

@@ -22,4 +22,12 @@ describe("readConfig", () => {
     expect(() => readConfig({ PORTAL_SECRET: "short" })).toThrow(/32 characters/);
     expect(readConfig({ PORTAL_SECRET: secret, PUBLIC_URL: "https://hack.example.org" })).toMatchObject({ secureCookies: true, isDemo: false });
   });
+
+  it.each(["hack.example.org", "ftp://hack.example.org", "https://"])("says what is wrong with the address %s", (PUBLIC_URL) => {
+    expect(() => readConfig({ PORTAL_SECRET: secret, PUBLIC_URL })).toThrow(`PUBLIC_URL is "${PUBLIC_URL}": write the whole address`);
+  });
+
+  it("takes a setting that is empty for one that is not set", () => {
+    expect(readConfig({ HACK_HAMSTER_DEMO: "1", PORTAL_SECRET: "", PUBLIC_URL: "", PORT: "", SMTP_URL: "" })).toMatchObject({ secret: DEMO_SECRET, smtpUrl: null, publicUrl: new URL("http://localhost:8080") });
+  });
 });

@@ -12,16 +12,23 @@ export interface PortalConfig {
 
 const isLoopback = (url: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
 
+function readPublicUrl(env: Record<string, string | undefined>): URL {
+  const given = env.PUBLIC_URL || `http://localhost:${env.PORT || "8080"}`;
+  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
+    throw new Error(`PUBLIC_URL is "${given}": write the whole address that people use, such as https://hack.example.org.`);
+  return new URL(given);
+}
+
 /**
  * Reads and checks the settings of this process.
  * @throws Error with one sentence for the operator where a setting is missing or dangerous.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): PortalConfig {
   const isDemo = env.HACK_HAMSTER_DEMO === "1";
-  const secret = env.PORTAL_SECRET ?? (isDemo ? DEMO_SECRET : "");
+  const secret = env.PORTAL_SECRET || (isDemo ? DEMO_SECRET : "");
   if (secret.length < 32)
     throw new Error("PORTAL_SECRET must be set to a random text of at least 32 characters, such as `openssl rand -hex 32` prints.");
-  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? "8080"}`);
+  const publicUrl = readPublicUrl(env);
   if (!isLoopback(publicUrl) && (isDemo || secret === DEMO_SECRET))
     throw new Error(
       `PUBLIC_URL is ${publicUrl.origin}, but the portal is in demo mode, whose passwords and tokens everybody knows. ` +
@@ -32,7 +39,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     isDemo,
     publicUrl,
     secureCookies: publicUrl.protocol === "https:",
-    smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? `Hack Hamster <no-reply@${publicUrl.hostname}>`,
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM || `Hack Hamster <no-reply@${publicUrl.hostname}>`,
   };
 }
