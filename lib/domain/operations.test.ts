@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
 import { routeFile } from "@/lib/testing/walk";
 import { cases } from "./cases";
 import { operations } from "./operations";
@@ -24,6 +25,14 @@ describe("the registry and the routes", () => {
     const names = operations.map((operation) => operation.name);
     expect(names.length).toBe(new Set(names).size);
     expect(Object.keys(cases).sort()).toEqual([...names].sort());
+  });
+
+  it("takes no text in an address that the database cannot hold", () => {
+    const taken = operations.flatMap(({ name, params, query }) =>
+      Object.entries({ ...params?.shape, ...query?.shape } as Record<string, z.ZodType>)
+        .filter(([, field]) => field.safeParse("a\u0000b").success)
+        .map(([key]) => `${name} ${key}`));
+    expect(taken).toEqual([]);
   });
 
   it("walks the operations of every noun", async () => {

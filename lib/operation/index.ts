@@ -3,7 +3,7 @@ export { CHAIN_START, entryHash, textHash, unaudited, type AuditDraft, type Chai
 export { canonicalJson, hashOf, sha256 } from "./canonical";
 export { DEMO_SECRET, readConfig, type PortalConfig } from "./config";
 export { defineOperation, defineReading, type Facts, type Method, type Operation, type Rule, type Streamed } from "./define";
-export { Clearable, Email, Id, Instant, isClearable, Line, PageQuery, Reason, Text, WebAddress } from "./fields";
+export { Clearable, Email, Id, Instant, isClearable, Line, PageQuery, Reason, SearchText, Text, WebAddress } from "./fields";
 export { ping } from "./health";
 export { identify, sealSession, SESSION_COOKIE, sessionCookieAttributes } from "./identify";
 export { consume, restore, type Limit } from "./limits";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineReading, PageQuery } from "@/lib/operation";
+import { defineReading, PageQuery, SearchText } from "@/lib/operation";
 import { searchPeople } from "./queries";
 import { isPortalAdministrator } from "./rules";
 
@@ -9,7 +9,7 @@ export const searchAccounts = defineReading({
   name: "account.search",
   http: "GET /api/accounts",
   summary: "Find accounts by name or address, the newest first",
-  query: z.object({ ...PageQuery, q: z.string().trim().max(254).default("") }),
+  query: z.object({ ...PageQuery, q: SearchText(254).default("") }),
   reply: z.object({
     accounts: z.array(
       z.object({
@@ -24,7 +24,7 @@ export const searchAccounts = defineReading({
   load: async () => ({}),
   allow: isPortalAdministrator,
   run: async ({ tx, query: { q, page } }) => {
-    const rows = await searchPeople(tx, q.replaceAll("\u0000", ""), PAGE_SIZE, (page - 1) * PAGE_SIZE);
+    const rows = await searchPeople(tx, q, PAGE_SIZE, (page - 1) * PAGE_SIZE);
     const total = rows[0]?.total ?? 0;
     return {
       accounts: rows.map(({ emailVerifiedAt, createdAt, lastSeenAt, total: _, ...account }) => ({

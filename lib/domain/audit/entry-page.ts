@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Tx } from "@/lib/database";
-import { PageQuery } from "@/lib/operation";
+import { PageQuery, SearchText } from "@/lib/operation";
 import { namesOf, PAGE_SIZE, readEntries } from "./queries";
 
 export const AuditEntryView = z.object({
@@ -19,7 +19,7 @@ export const AuditEntryView = z.object({
 });
 
 export const EntryQuery = z.object({
-  ...PageQuery, operation: z.string().max(100).optional(), outcome: z.enum(["all", "refused"]).default("all"),
+  ...PageQuery, operation: SearchText(100).optional(), outcome: z.enum(["all", "refused"]).default("all"),
 });
 
 export const EntryPage = z.object({ page: z.number(), pages: z.number(), count: z.number(), entries: z.array(AuditEntryView) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineReading, notFound, refuse } from "@/lib/operation";
+import { defineReading, notFound, refuse, SearchText } from "@/lib/operation";
 import { findEventBySlug } from "./queries";
 import { canSeeEvent, loadStanding } from "./standing";
 
@@ -8,7 +8,7 @@ export const findEvent = defineReading({
   http: "GET /api/event-slugs/{slug}",
   summary: "The event with this address, and who you are in it",
   access: "public",
-  params: z.object({ slug: z.string().max(60) }),
+  params: z.object({ slug: SearchText(60) }),
   reply: z.object({
     id: z.string(),
     slug: z.string(),

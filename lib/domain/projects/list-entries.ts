@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findPublishedAt, getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
-import { defineReading, Id, PageQuery } from "@/lib/operation";
+import { defineReading, Id, PageQuery, SearchText } from "@/lib/operation";
 import { wordsOf } from "./fold";
 import { ENTRY_STATES, listEntriesOfEvent } from "./queries";
 
@@ -12,7 +12,7 @@ export const listEntries = defineReading({
   summary: "All entries of an event, drafts and withdrawn ones too, for its organizers",
   params: z.object({ eventId: Id }),
   query: z.object({
-    q: z.string().trim().max(200).default(""), state: State.or(z.literal("")).default(""), track: z.string().max(60).default(""), ...PageQuery,
+    q: SearchText(200).default(""), state: State.or(z.literal("")).default(""), track: SearchText(60).default(""), ...PageQuery,
   }),
   reply: z.object({
     entries: z.array(

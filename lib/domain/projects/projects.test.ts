@@ -188,4 +188,20 @@ describe("the organizers' list", () => {
     expect(await titles({ track: event.tracks[0]!.id })).toEqual(["Out"]);
     expect(await titles({ q: "out", state: "withdrawn" })).toEqual([]);
   });
+
+  it("finds a draft and a team that are written with accents, as the gallery finds what is submitted", async () => {
+    const event = await anEvent();
+    await aProject(event, { title: "Éclair", draft: true });
+    await aProject(event, { title: "Lamp", team: await aTeam(event, { name: "Große Ñandús" }) });
+    const titles = async (q: string) =>
+      (await replyOf(as(event.organizer)(listEntries, { params: { eventId: event.id }, query: { q } }))).entries.map(({ title }) => title);
+    for (const q of ["Éclair", "eclair", "ÉCLAIR"]) expect(await titles(q)).toEqual(["Éclair"]);
+    for (const q of ["Große", "grosse nandus"]) expect(await titles(q)).toEqual(["Lamp"]);
+  });
+
+  it("refuses half of a character, which no document of the database holds", async () => {
+    const { person, params } = await aSoloEntry(await anEvent());
+    const written = { version: 1, content: { title: "Lamp \ud83d" } };
+    expect(await refusalOf(as(person)(saveDraft, { params, body: written }))).toMatchObject({ status: 422, errors: [{ path: "content.title" }] });
+  });
 });

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { canSeeEvent, getEvent, loadStanding } from "@/lib/domain/events";
-import { defineReading, Id, PageQuery } from "@/lib/operation";
+import { defineReading, Id, PageQuery, SearchText } from "@/lib/operation";
 import { wordsOf } from "./fold";
 import { countGallery, listGallery } from "./queries";
 
-const plain = (max: number) => z.string().trim().max(max).refine((text) => !text.includes("\u0000")).default("");
 
 export const showGallery = defineReading({
   name: "project.gallery",
@@ -12,7 +11,7 @@ export const showGallery = defineReading({
   summary: "The submitted projects of an event, in the order in which they came; searched without regard to case and accents",
   access: "public",
   params: z.object({ eventId: Id }),
-  query: z.object({ q: plain(200), track: plain(60), tag: plain(60), ...PageQuery }),
+  query: z.object({ q: SearchText(200).default(""), track: SearchText(60).default(""), tag: SearchText(60).default(""), ...PageQuery }),
   reply: z.object({
     projects: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
-import { defineReading, Id, PageQuery } from "@/lib/operation";
+import { defineReading, Id, PageQuery, SearchText } from "@/lib/operation";
 import { listTeamsOfEvent } from "./queries";
 
 export const listTeams = defineReading({
@@ -8,7 +8,7 @@ export const listTeams = defineReading({
   http: "GET /api/events/{eventId}/teams",
   summary: "The teams of an event with their members, for organizers",
   params: z.object({ eventId: Id }),
-  query: z.object({ q: z.string().trim().max(100).default(""), ...PageQuery }),
+  query: z.object({ q: SearchText(100).default(""), ...PageQuery }),
   reply: z.object({
     teams: z.array(
       z.object({
