@@ -28,7 +28,7 @@ export {
   submissionsHaveOpened,
 } from "./rules";
 export { stageOf, type Stage } from "./stage";
-export { slugOf } from "./slug";
+export { isFreeSlug, slugOf } from "./slug";
 export { canSeeEvent, hasRole, isOrganizer, loadStanding, type Standing } from "./standing";
 export { EventView, viewEvent } from "./view";
 export { WINDOW_INSTANTS, type WindowInstant, type Windows } from "./windows";

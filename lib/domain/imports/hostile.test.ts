@@ -31,6 +31,7 @@ describe("hostile bytes", () => {
     ["a criterion that would be a prototype", text.replace('"works":3', '"__proto__":3'), ["scores[1] (jdg_1, prj_2).criteria.__proto__: is a key that is refused everywhere"]],
     ["a criterion named like a method", text.replace('"works":3', '"constructor":3'), ['scores[1] (jdg_1, prj_2).criteria.constructor: there is no criterion "constructor"']],
     ["an answer named like a method", withKey('"answers2": {}').replace('"answers":{}', '"answers":{"toString":"x"}'), ['projects[1] (prj_2).answers.toString: there is no question "toString"']],
+    ["an address of the portal's own", text.replace(/"slug":"[^"]*"/, '"slug":"new"'), ['event.slug: "new" is an address that the portal uses itself']],
     ["a NUL in a text", text.replace("The other one.", "The other\\u0000one."), ["projects[1] (prj_2).summary: holds a NUL character, which no text may hold"]],
     ["a NUL in an unknown key", withKey('"a\\u0000b": 1'), ['projects[1] (prj_2)["a\\u0000b"]: holds a NUL character, which no text may hold']],
     ["half a character", text.replace("The other one.", "\\ud83d"), ["projects[1] (prj_2).summary: holds half of a character (a lone surrogate); write the file as UTF-8 again"]],

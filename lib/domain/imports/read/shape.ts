@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isFreeSlug } from "@/lib/domain/events";
 import { Email, Instant, Line, Text, WebAddress } from "@/lib/operation";
 
 // The interchange shape, row by row. docs/interchange.md says the same for the people who write such files.
@@ -61,7 +62,8 @@ export const Event = z.object({
   id: EventRef,
   name: Line(200),
   slug: z.string().max(60, "is longer than 60 characters")
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "takes lower-case letters, digits and single hyphens, such as spring-hack-2026").optional(),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "takes lower-case letters, digits and single hyphens, such as spring-hack-2026")
+    .refine(isFreeSlug, "is an address that the portal uses itself").optional(),
   tagline: Line(300, 0).default(""),
   description: Text(50_000).default(""),
   time_zone: TimeZone.default("UTC"),
