@@ -17,7 +17,7 @@ beforeAll(async () => {
   event = await anEvent();
   await entered("Žluťoučký kůň", { tags: ["Horses", "Übermut"], trackId: event.tracks[1]!.id });
   await entered("한국어 사전", { tags: ["한국어"] });
-  await entered("हिन्दी शब्दकोश", { summary: "A dictionary with 100% of the words_of_old." }, "Équipe Ñandú");
+  await entered("हिन्दी शब्दकोश", { summary: "A dictionary with 100% of the words_of_old." }, "Équipe Ñandú Groß");
   await entered("\"); DROP TABLE projects; --", { tags: ["horses"], description: "Also a kůň, but deep inside." });
   const gone = await entered("Withdrawn");
   await database().project.update({ where: { id: gone.projectId }, data: { withdrawnAt: new Date() } });
@@ -47,6 +47,7 @@ describe("the gallery", () => {
     ["%", ["हिन्दी शब्दकोश"]],
     ["words_of", ["हिन्दी शब्दकोश"]],
     ["equipe nandu", ["हिन्दी शब्दकोश"]],
+    ["groß", ["हिन्दी शब्दकोश"]],
     ["';", []],
     ["drop table", ["\"); DROP TABLE projects; --"]],
     ["withdrawn", []],

@@ -1,4 +1,5 @@
 import { Prisma, type Tx } from "@/lib/database";
+import { folded } from "./folded";
 
 export const ENTRY_STATES = ["draft", "unscreened", "eligible", "disqualified", "withdrawn"] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
@@ -21,7 +22,8 @@ export interface EntryRow {
 const ENTRIES_A_PAGE = 50;
 
 const entries = (eventId: string) => Prisma.sql`
-  SELECT p.id, coalesce(r.title, p.draft->>'title', '') AS title, coalesce(r.search_text, lower(p.draft->>'title'), '') AS search_text,
+  SELECT p.id, coalesce(r.title, p.draft->>'title', '') AS title, coalesce(r.search_text, ${folded(Prisma.sql`p.draft->>'title'`)}, '') AS search_text,
+    ${folded(Prisma.sql`g.name`)} AS team_text,
     CASE WHEN p.submitted_at IS NULL THEN 'draft' WHEN p.withdrawn_at IS NOT NULL THEN 'withdrawn' ELSE p.eligibility::text END AS state,
     g.id AS "teamId", g.name AS "teamName", (SELECT count(*)::int FROM team_members m WHERE m.team_id = g.id) AS members,
     t.id AS "trackId", t.name AS "trackName", r.number AS revision, p.submitted_at AS "submittedAt", p.draft_saved_at AS "savedAt",
@@ -34,7 +36,7 @@ const entries = (eventId: string) => Prisma.sql`
 export async function listEntriesOfEvent(
   tx: Tx, eventId: string, { words, state, track, page }: { words: string[]; state: EntryState | ""; track: string; page: number },
 ) {
-  const found = words.map((word) => Prisma.sql`AND (strpos(search_text, ${word}) > 0 OR strpos(lower("teamName"), ${word}) > 0)`);
+  const found = words.map((word) => Prisma.sql`AND (strpos(search_text, ${word}) > 0 OR strpos(team_text, ${word}) > 0)`);
   const where = Prisma.sql`(${state} = '' OR state = ${state}) AND (${track} = '' OR "trackId" = ${track}) ${found.length > 0 ? Prisma.join(found, " ") : Prisma.empty}`;
   const rows = await tx.$queryRaw<EntryRow[]>`
     WITH entries AS (${entries(eventId)}) SELECT * FROM entries WHERE ${where}

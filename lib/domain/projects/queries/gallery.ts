@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from "@/lib/database";
 import { PROJECTS_A_PAGE } from "../rules";
+import { folded } from "./folded";
 
 export interface GalleryFilter {
   /** Folded; each must be found. */
@@ -30,7 +31,7 @@ const found = (words: string[]) =>
     ? Prisma.sql`TRUE`
     : Prisma.join(
         words.map((word) => Prisma.sql`(strpos(r.search_text, ${word}) > 0
-          OR strpos(regexp_replace(lower(normalize(g.name, NFKD)), '[\\u0300-\\u036f]', '', 'g'), ${word}) > 0)`),
+          OR strpos(${folded(Prisma.sql`g.name`)}, ${word}) > 0)`),
         " AND ",
       );
 
