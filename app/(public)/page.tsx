@@ -3,6 +3,7 @@ import { showMe } from "@/lib/domain/accounts";
 import { listEvents } from "@/lib/domain/events";
 import { ask } from "../_request/ask";
 import { PortalHeader } from "../_request/portal-header";
+import { pageOf, type Search } from "../_request/search";
 import { ButtonLink, EmptyState, Page, Pager, Section } from "../_ui";
 import { EventList, type ListedEvent } from "./event-list";
 import { HowItWorks } from "./how-it-works";
@@ -22,9 +23,8 @@ function sectionsOf(events: ListedEvent[]): { title: string; events: ListedEvent
   ].filter((section) => section.events.length > 0);
 }
 
-export default async function Landing({ searchParams }: { searchParams: Promise<{ page?: string }> }) {
-  const { page: asked = "1" } = await searchParams;
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? asked : "1";
+export default async function Landing({ searchParams }: { searchParams: Promise<Search> }) {
+  const page = pageOf(await searchParams);
   const [{ events, total, pageSize }, { person }] = await Promise.all([ask(listEvents, { query: { page } }), ask(showMe, {})]);
   const create = person?.isAdministrator && (
     <ButtonLink href="/organize/new" look={total === 0 ? "primary" : "secondary"}>

@@ -4,16 +4,16 @@ import { forbidden } from "next/navigation";
 import { showMe } from "@/lib/domain/accounts";
 import { listEvents } from "@/lib/domain/events";
 import { ask } from "../_request/ask";
+import { pageOf, type Search } from "../_request/search";
 import { ButtonLink, EmptyState, Name, Page, Pager, State, Table, Time } from "../_ui";
 import { STAGE_WORDS, WINDOW_WORDS } from "../_event/words";
 
 export const metadata: Metadata = { title: "Administration" };
 
-export default async function AdminEventsPage({ searchParams }: { searchParams: Promise<{ page?: string }> }) {
+export default async function AdminEventsPage({ searchParams }: { searchParams: Promise<Search> }) {
   const { person } = await ask(showMe, {});
   if (!person?.isAdministrator) forbidden();
-  const { page: asked = "1" } = await searchParams;
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? asked : "1";
+  const page = pageOf(await searchParams);
   const { events, total, pageSize } = await ask(listEvents, { query: { page } });
   const actions = (
     <>

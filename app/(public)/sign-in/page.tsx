@@ -4,23 +4,24 @@ import { redirect } from "next/navigation";
 import { currentActor } from "@/app/_request/actor";
 import { OperationForm } from "@/app/_request/operation-form";
 import { ownPath } from "@/app/_request/path";
+import { textOf, type Search } from "@/app/_request/search";
 import { Notice, Page, SiteHeader, SubmitButton, TextField } from "@/app/_ui";
 import { PasswordField } from "../_password/password-field";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-type Props = { searchParams: Promise<{ next?: string; done?: string }> };
+type Props = { searchParams: Promise<Search> };
 
 export default async function SignInPage({ searchParams }: Props) {
-  const { next: asked, done } = await searchParams;
-  const next = ownPath(asked);
+  const search = await searchParams;
+  const next = ownPath(textOf(search, "next", 2000));
   if ((await currentActor()).kind === "person") redirect(next);
   const onward = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
   return (
     <>
       <SiteHeader />
       <Page width="text" title="Sign in" lead={onward && "After that you go on to the page that you asked for."}>
-        {done === "password" && (
+        {search.done === "password" && (
           <Notice tone="success" title="Your new password is set" live>
             <p>You were signed out everywhere. Sign in with it now.</p>
           </Notice>

@@ -5,13 +5,14 @@ import { showMe } from "@/lib/domain/accounts";
 import { ask } from "@/app/_request/ask";
 import { OperationForm } from "@/app/_request/operation-form";
 import { ownPath } from "@/app/_request/path";
+import { textOf, type Search } from "@/app/_request/search";
 import { Page, SiteHeader, SubmitButton, TextField } from "@/app/_ui";
 import { NewPasswordField } from "../_password/new-password-field";
 
 export const metadata: Metadata = { title: "Open an account" };
 
-export default async function SignUpPage({ searchParams }: { searchParams: Promise<{ next?: string }> }) {
-  const next = ownPath((await searchParams).next);
+export default async function SignUpPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const next = ownPath(textOf(await searchParams, "next", 2000));
   const { person, sendsMail } = await ask(showMe, {});
   if (person) redirect(next);
   const onward = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;

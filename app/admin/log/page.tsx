@@ -3,16 +3,17 @@ import Link from "next/link";
 import { listPortalLog } from "@/lib/domain/audit";
 import { AuditEntries } from "@/app/_audit/entries";
 import { ask } from "@/app/_request/ask";
+import { pageOf, textOf, type Search } from "@/app/_request/search";
 import { EmptyState, Page, Pager } from "@/app/_ui";
 
 export const metadata: Metadata = { title: "Portal log" };
 
-type Props = { searchParams: Promise<{ outcome?: string; page?: string }> };
+type Props = { searchParams: Promise<Search> };
 
 export default async function PortalLogPage({ searchParams }: Props) {
-  const { outcome: asked, page: wanted = "1" } = await searchParams;
-  const outcome = asked === "refused" ? "refused" : "all";
-  const { entries, page, pages, count } = await ask(listPortalLog, { query: { outcome, page: /^[1-9]\d{0,4}$/.test(wanted) ? wanted : "1" } });
+  const search = await searchParams;
+  const outcome = textOf(search, "outcome") === "refused" ? "refused" : "all";
+  const { entries, page, pages, count } = await ask(listPortalLog, { query: { outcome, page: pageOf(search) } });
   const filters = [
     { label: "Everything", value: "all", href: "/admin/log" },
     { label: "Refusals", value: "refused", href: "/admin/log?outcome=refused" },

@@ -1,22 +1,20 @@
 import type { Metadata } from "next";
 import { listAdministrators, searchAccounts } from "@/lib/domain/accounts";
 import { ask } from "@/app/_request/ask";
+import { pageOf, textOf, type Search } from "@/app/_request/search";
 import { Button, EmptyState, Page, Pager, Section, TextField } from "@/app/_ui";
 import { Accounts } from "./_parts/accounts";
 import { Administrators } from "./_parts/administrators";
 
 export const metadata: Metadata = { title: "People" };
 
-type Props = { searchParams: Promise<{ q?: string | string[]; page?: string | string[] }> };
-
-const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? "";
+type Props = { searchParams: Promise<Search> };
 
 export default async function PeoplePage({ searchParams }: Props) {
-  const asked = await searchParams;
-  const q = one(asked.q).trim().slice(0, 254);
-  const wanted = one(asked.page);
+  const search = await searchParams;
+  const q = textOf(search, "q", 254);
   const [{ accounts, page, pages, total }, { administrators }] = await Promise.all([
-    ask(searchAccounts, { query: { q, page: /^[1-9]\d{0,4}$/.test(wanted) ? wanted : "1" } }),
+    ask(searchAccounts, { query: { q, page: pageOf(search) } }),
     ask(listAdministrators, {}),
   ]);
   return (

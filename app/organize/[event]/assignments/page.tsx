@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { listAssignments, listRuns } from "@/lib/domain/assignments";
+import { Id } from "@/lib/operation";
 import { ask } from "@/app/_request/ask";
+import { pageOf, textOf, type Search } from "@/app/_request/search";
 import { theEvent } from "@/app/_request/the-event";
 import { Page, Section } from "@/app/_ui";
 import { AddByHand } from "./_parts/add-by-hand";
@@ -10,16 +12,17 @@ import { Runs } from "./_parts/runs";
 
 export const metadata: Metadata = { title: "Assignments" };
 
-type Query = { page?: string; state?: string; judgeId?: string; projectId?: string; seed?: string; plan?: string };
-type Props = { params: Promise<{ event: string }>; searchParams: Promise<Query> };
+type Props = { params: Promise<{ event: string }>; searchParams: Promise<Search> };
 
-const asId = (text: string | undefined) => (text && /^[a-z]{2,4}_[a-z2-7]{20}$/.test(text) ? text : undefined);
+const asId = (text: string) => (Id.safeParse(text).success ? text : undefined);
 
 export default async function AssignmentsPage({ params, searchParams }: Props) {
   const { id, slug, timeZone } = await theEvent((await params).event);
-  const { page = "1", state = "standing", judgeId, projectId, seed, plan } = await searchParams;
+  const search = await searchParams;
+  const [state, seed] = [textOf(search, "state"), textOf(search, "seed", 100)];
   const query = {
-    page: /^\d{1,4}$/.test(page) ? page : "1", state: STATES.find(({ value }) => value === state)?.value ?? "standing", judgeId: asId(judgeId), projectId: asId(projectId),
+    page: pageOf(search), state: STATES.find(({ value }) => value === state)?.value ?? "standing",
+    judgeId: asId(textOf(search, "judgeId")), projectId: asId(textOf(search, "projectId")),
   } as const;
   const [list, { runs }] = await Promise.all([
     ask(listAssignments, { params: { eventId: id }, query }),
@@ -30,7 +33,7 @@ export default async function AssignmentsPage({ params, searchParams }: Props) {
     <Page title="Assignments" lead="Who reviews what. A run gives every project the reviews that it lacks and leaves what is assigned as it is.">
       {!isFiltered && (
         <Section title="Assign" id="plan">
-          <DryRun eventId={id} slug={slug} seed={seed?.trim().slice(0, 100) || undefined} isAsked={plan !== undefined || Boolean(seed)} />
+          <DryRun eventId={id} slug={slug} seed={seed || undefined} isAsked={search.plan !== undefined || seed !== ""} />
         </Section>
       )}
       <Section title="Given" id="given">

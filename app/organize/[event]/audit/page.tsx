@@ -3,19 +3,20 @@ import Link from "next/link";
 import { listAudit } from "@/lib/domain/audit";
 import { showEvent } from "@/lib/domain/events";
 import { ask } from "@/app/_request/ask";
+import { pageOf, textOf, type Search } from "@/app/_request/search";
 import { theEvent } from "@/app/_request/the-event";
 import { AuditEntries } from "@/app/_audit/entries";
 import { EmptyState, Page, Pager } from "@/app/_ui";
 
 export const metadata: Metadata = { title: "Audit" };
 
-type Props = { params: Promise<{ event: string }>; searchParams: Promise<{ outcome?: string; page?: string }> };
+type Props = { params: Promise<{ event: string }>; searchParams: Promise<Search> };
 
 export default async function AuditPage({ params, searchParams }: Props) {
   const { id: eventId, slug } = await theEvent((await params).event);
-  const { outcome: asked, page: wanted = "1" } = await searchParams;
-  const outcome = asked === "refused" ? "refused" : "all";
-  const query = { outcome, page: /^\d{1,5}$/.test(wanted) ? wanted : "1" } as const;
+  const search = await searchParams;
+  const outcome = textOf(search, "outcome") === "refused" ? "refused" : "all";
+  const query = { outcome, page: pageOf(search) } as const;
   const { entries, page, pages, count } = await ask(listAudit, { params: { eventId }, query });
   const { timeZone } = await ask(showEvent, { params: { eventId } });
   const path = `/organize/${slug}/audit`;

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { listOrganizers } from "@/lib/domain/events";
 import { listTeams } from "@/lib/domain/teams";
 import { ask } from "@/app/_request/ask";
+import { pageOf, textOf, type Search } from "@/app/_request/search";
 import { theEvent } from "@/app/_request/the-event";
 import { Page, Section } from "@/app/_ui";
 import { AddOrganizer, Organizers } from "./_parts/organizers";
@@ -9,14 +10,15 @@ import { Teams } from "./_parts/teams";
 
 export const metadata: Metadata = { title: "People" };
 
-type Props = { params: Promise<{ event: string }>; searchParams: Promise<{ q?: string; page?: string }> };
+type Props = { params: Promise<{ event: string }>; searchParams: Promise<Search> };
 
 export default async function PeoplePage({ params, searchParams }: Props) {
   const { id, slug } = await theEvent((await params).event);
-  const { q = "", page = "1" } = await searchParams;
+  const search = await searchParams;
+  const q = textOf(search, "q", 100);
   const [{ organizers }, teams] = await Promise.all([
     ask(listOrganizers, { params: { eventId: id } }),
-    ask(listTeams, { params: { eventId: id }, query: { q: q.slice(0, 100), page: /^\d{1,4}$/.test(page) ? page : "1" } }),
+    ask(listTeams, { params: { eventId: id }, query: { q, page: pageOf(search) } }),
   ]);
   return (
     <Page title="People" lead="Who organizes the event, and who takes part. Judges have a page of their own.">

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { showEvent } from "@/lib/domain/events";
 import { listEntries } from "@/lib/domain/projects";
 import { ask } from "@/app/_request/ask";
+import type { Search } from "@/app/_request/search";
 import { theEvent } from "@/app/_request/the-event";
 import { ButtonLink, EmptyState, Notice, Page, Pager } from "@/app/_ui";
 import { EntriesFilter } from "./_parts/entries-filter";
@@ -11,7 +12,7 @@ import { Tabs } from "./_parts/tabs";
 
 export const metadata: Metadata = { title: "Submissions" };
 
-type Props = { params: Promise<{ event: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { params: Promise<{ event: string }>; searchParams: Promise<Search> };
 
 export default async function SubmissionsPage({ params, searchParams }: Props) {
   const { id, slug, timeZone } = await theEvent((await params).event);

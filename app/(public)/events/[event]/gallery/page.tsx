@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { showGallery } from "@/lib/domain/projects";
 import { ask } from "@/app/_request/ask";
+import type { Search } from "@/app/_request/search";
 import { theEvent } from "@/app/_request/the-event";
 import { ButtonLink, EmptyState, Name, Page, Pager } from "@/app/_ui";
 import { galleryHref, readQuery } from "./_parts/address";
 import { Filters } from "./_parts/filters";
 import { ProjectCard } from "./_parts/project-card";
 
-type Props = { params: Promise<{ event: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { params: Promise<{ event: string }>; searchParams: Promise<Search> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { name, slug, isListed } = await theEvent((await params).event);

@@ -1,3 +1,4 @@
+import { pageOf, textOf, type Search } from "@/app/_request/search";
 import type { StateTone } from "@/app/_ui";
 
 export const STATES = ["draft", "unscreened", "eligible", "disqualified", "withdrawn"] as const;
@@ -20,13 +21,7 @@ export function entriesHref(slug: string, { page = 1, ...query }: Partial<Entrie
   return `/organize/${slug}/submissions${search && `?${search}`}`;
 }
 
-type Given = Record<string, string | string[] | undefined>;
-
-export function readEntriesQuery(given: Given): EntriesQuery & { page: string } {
-  const one = (name: string): string => {
-    const value = given[name];
-    return ((Array.isArray(value) ? value[0] : value) ?? "").replaceAll("\u0000", "").trim().slice(0, 200);
-  };
-  const state = STATES.find((known) => known === one("state")) ?? "";
-  return { q: one("q"), state, track: one("track").slice(0, 60), page: /^[1-9]\d{0,4}$/.test(one("page")) ? one("page") : "1" };
+export function readEntriesQuery(search: Search): EntriesQuery & { page: string } {
+  const state = STATES.find((known) => known === textOf(search, "state")) ?? "";
+  return { q: textOf(search, "q"), state, track: textOf(search, "track", 60), page: pageOf(search) };
 }

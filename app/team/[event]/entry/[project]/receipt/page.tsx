@@ -2,16 +2,16 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { listRevisions, showProject } from "@/lib/domain/projects";
 import { ask } from "@/app/_request/ask";
+import { pageOf, type Search } from "@/app/_request/search";
 import { theEvent } from "@/app/_request/the-event";
 import { ButtonLink, EmptyState, Name, Notice, Page, Pager, Section, Table, Time } from "@/app/_ui";
 
 export const metadata: Metadata = { title: "Receipt" };
 
-type Props = { params: Promise<{ event: string; project: string }>; searchParams: Promise<{ page?: string }> };
+type Props = { params: Promise<{ event: string; project: string }>; searchParams: Promise<Search> };
 
 export default async function ReceiptPage({ params, searchParams }: Props) {
   const { event: slug, project: projectId } = await params;
-  const { page = "1" } = await searchParams;
   const { id, timeZone } = await theEvent(slug);
   const project = await ask(showProject, { params: { projectId } });
   const { inside } = project;
@@ -28,7 +28,7 @@ export default async function ReceiptPage({ params, searchParams }: Props) {
       </Page>
     );
 
-  const history = await ask(listRevisions, { params: { projectId }, query: { page: /^[1-9]\d{0,3}$/.test(page) ? page : "1" } });
+  const history = await ask(listRevisions, { params: { projectId }, query: { page: pageOf(await searchParams) } });
   return (
     <Page
       title="Your entry is in"
