@@ -1,9 +1,6 @@
-import { headers } from "next/headers";
-import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { showMe } from "@/lib/domain/accounts";
-import { ask } from "../_request/ask";
-import { PATH_HEADER } from "../_request/path";
+import { ask, signInFirst } from "../_request/ask";
 import { PortalHeader } from "../_request/portal-header";
 import { SiteFooter } from "../_ui";
 
@@ -17,7 +14,7 @@ const ROOMS = [
 /** The rooms of those who run the portal; each page's own readings decide who may see it. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { person } = await ask(showMe, {});
-  if (!person) redirect(`/sign-in?next=${encodeURIComponent((await headers()).get(PATH_HEADER) ?? "/admin")}`);
+  if (!person) return signInFirst();
   return (
     <>
       <PortalHeader nav={person.isAdministrator ? ROOMS : []} navLabel="Administration" note={person.isAdministrator ? "Administrator" : undefined} />

@@ -1,11 +1,10 @@
-import { notFound } from "next/navigation";
 import { previewInvite } from "@/lib/domain/judges";
-import { perform } from "@/lib/operation";
-import { caller, currentActor } from "@/app/_request/actor";
+import { currentActor } from "@/app/_request/actor";
+import { tryAsk } from "@/app/_request/ask";
 import { OperationForm } from "@/app/_request/operation-form";
-import { PortalHeader } from "@/app/_request/portal-header";
 import { secretPage } from "@/app/_request/secret-page";
-import { ButtonLink, Name, Notice, Page, SubmitButton, Time } from "@/app/_ui";
+import { ButtonLink, Name, Notice, SubmitButton, Time } from "@/app/_ui";
+import { InvitationPage, InvitationRefused, SignInFirst } from "../../_parts/invitation-page";
 
 export const metadata = secretPage("Judge an event");
 
@@ -18,20 +17,13 @@ const CLOSED = {
 
 export default async function JoinJudgePage({ params }: { params: Promise<{ secret: string }> }) {
   const { secret } = await params;
-  const actor = await currentActor();
-  const outcome = await perform(previewInvite, { actor, readBody: (schema) => schema.safeParse({ secret }), ...(await caller()) });
-  if (!outcome.ok && outcome.refusal.status !== 429) notFound();
-  if (!outcome.ok || !("reply" in outcome))
-    return (
-      <Frame title="Judge an event">
-        <Notice tone="warning">{outcome.ok ? "" : outcome.refusal.detail}</Notice>
-      </Frame>
-    );
+  const answer = await tryAsk(previewInvite, { body: { secret } });
+  if (!answer.ok) return <InvitationRefused title="Judge an event" refusal={answer.refusal} />;
 
-  const { state, acceptedByYou, judge, event, expiresAt, alsoOrganizer, ownTeam } = outcome.reply;
-  const next = encodeURIComponent(`/join/judge/${secret}`);
+  const { state, acceptedByYou, judge, event, expiresAt, alsoOrganizer, ownTeam } = answer.reply;
+  const isVisitor = (await currentActor()).kind === "visitor";
   return (
-    <Frame
+    <InvitationPage
       title={
         <>
           Judge <Name>{event.name}</Name>
@@ -55,16 +47,8 @@ export default async function JoinJudgePage({ params }: { params: Promise<{ secr
         <Notice tone="warning" title={CLOSED[state].title}>
           {CLOSED[state].text}
         </Notice>
-      ) : actor.kind === "visitor" ? (
-        <div className="space-y-4">
-          <p className="max-w-text text-15">Sign in first, so that your reviews are yours. You come back here.</p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink href={`/sign-in?next=${next}`} look="primary">
-              Sign in
-            </ButtonLink>
-            <ButtonLink href={`/sign-up?next=${next}`}>Open an account</ButtonLink>
-          </div>
-        </div>
+      ) : isVisitor ? (
+        <SignInFirst back={`/join/judge/${secret}`}>Sign in first, so that your reviews are yours.</SignInFirst>
       ) : (
         <div className="space-y-5">
           {ownTeam && (
@@ -88,13 +72,6 @@ export default async function JoinJudgePage({ params }: { params: Promise<{ secr
           The link is for you alone and works until <Time at={expiresAt} zone={event.timeZone} />.
         </p>
       )}
-    </Frame>
+    </InvitationPage>
   );
 }
-
-const Frame = (props: Parameters<typeof Page>[0]) => (
-  <>
-    <PortalHeader />
-    <Page {...props} width="text" />
-  </>
-);

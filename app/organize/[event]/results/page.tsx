@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { showRanking, showResults } from "@/lib/domain/results";
-import { ask, tryAsk } from "@/app/_request/ask";
+import { showRefusal, tryAsk } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
 import { CallNotice } from "@/app/_results/call";
 import { ListTable } from "@/app/_results/list-table";
@@ -14,19 +14,18 @@ export const metadata: Metadata = { title: "Results" };
 
 export default async function ResultsRoom({ params }: { params: Promise<{ event: string }> }) {
   const { id: eventId, slug } = await theEvent((await params).event);
-  const outcome = await tryAsk(showRanking, { params: { eventId } });
+  const answer = await tryAsk(showRanking, { params: { eventId } });
   const published = await tryAsk(showResults, { params: { eventId } });
-  const number = published.ok && "reply" in published ? published.reply.number : null;
-  const out = number !== null && (
-    <Notice tone="success" title={`Publication ${number} is out`} actions={<ButtonLink href={`/events/${slug}/results`}>See it as the public does</ButtonLink>}>
+  const out = published.ok && (
+    <Notice tone="success" title={`Publication ${published.reply.number} is out`} actions={<ButtonLink href={`/events/${slug}/results`}>See it as the public does</ButtonLink>}>
       It is frozen: what you change from here on shows only in a new publication.
     </Notice>
   );
 
-  if (!outcome.ok) {
-    const { code, detail, data } = outcome.refusal;
+  if (!answer.ok) {
+    const { code, detail, data } = answer.refusal;
     if (code === "nothing_judged") return <Page title="Results">{out}<EmptyState title="Nothing to rank yet">{detail}</EmptyState></Page>;
-    if (code !== "graph_disconnected") await ask(showRanking, { params: { eventId } }); // shows the refusal as a page
+    if (code !== "graph_disconnected") return showRefusal(answer.refusal);
     const names = data?.names as { projects: { id: string; title: string }[]; judges: { id: string; name: string }[] } | undefined;
     const titles = new Map(names?.projects.map((p) => [p.id, p.title]));
     const judges = new Map(names?.judges.map((j) => [j.id, j.name]));
@@ -37,9 +36,8 @@ export default async function ResultsRoom({ params }: { params: Promise<{ event:
       </Page>
     );
   }
-  if (!("reply" in outcome)) throw new Error("a ranking is no download");
 
-  const { ranking, matters, names, inputHash, judgingIsOver } = outcome.reply;
+  const { ranking, matters, names, inputHash, judgingIsOver } = answer.reply;
   const project = new Map(names.projects.map((p) => [p.id, p]));
   const judge = new Map(names.judges.map((j) => [j.id, j.name]));
   const listName = new Map([...names.tracks, ...names.prizes].map((l) => [l.id, l.name]));
@@ -72,7 +70,7 @@ export default async function ResultsRoom({ params }: { params: Promise<{ event:
       </Section>
       <Section title="Publish" lead="What you see is what is published: if a review changes meanwhile, you are asked to look again.">
         <Publish
-          eventId={eventId} slug={slug} inputHash={inputHash} judgingIsOver={judgingIsOver} published={number}
+          eventId={eventId} slug={slug} inputHash={inputHash} judgingIsOver={judgingIsOver} published={published.ok ? published.reply.number : null}
           matters={matters.map((matter) => ({ ...matter, title: MATTER_TITLES[matter.kind](matter.subjects.map(titleOf)) }))}
         />
       </Section>

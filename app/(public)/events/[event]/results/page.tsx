@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { showEvent } from "@/lib/domain/events";
 import { showResults } from "@/lib/domain/results";
-import { ask, tryAsk } from "@/app/_request/ask";
+import { ask, showRefusal, tryAsk } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
 import { CallNotice } from "@/app/_results/call";
 import { ListTable } from "@/app/_results/list-table";
@@ -13,8 +13,9 @@ export const metadata: Metadata = { title: "Results" };
 export default async function ResultsPage({ params }: { params: Promise<{ event: string }> }) {
   const { id: eventId, slug, name } = await theEvent((await params).event);
   const back = { href: `/events/${slug}`, label: name };
-  const outcome = await tryAsk(showResults, { params: { eventId } });
-  if (!outcome.ok && outcome.refusal.code === "not_published")
+  const answer = await tryAsk(showResults, { params: { eventId } });
+  if (!answer.ok) {
+    if (answer.refusal.code !== "not_published") return showRefusal(answer.refusal);
     return (
       <Page title="Results" back={back}>
         <EmptyState title="Not published yet" actions={<ButtonLink href={`/events/${slug}/gallery`}>See the projects</ButtonLink>}>
@@ -22,7 +23,8 @@ export default async function ResultsPage({ params }: { params: Promise<{ event:
         </EmptyState>
       </Page>
     );
-  const results = await ask(showResults, { params: { eventId } });
+  }
+  const results = answer.reply;
   const { timeZone } = await ask(showEvent, { params: { eventId } });
   const project = new Map(results.projects.map((p) => [p.id, p]));
   const titleOf = (id: string) => project.get(id)?.title ?? id;

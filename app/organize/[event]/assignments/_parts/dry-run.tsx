@@ -20,7 +20,6 @@ export async function DryRun({ eventId, slug, seed, isAsked }: DryRunProps) {
     );
   const outcome = await tryAsk(planAssignments, { params: { eventId }, query: { seed } });
   if (!outcome.ok) return <Notice tone="warning" title="Nothing to plan yet">{outcome.refusal.detail}</Notice>;
-  if ("stream" in outcome) return null;
   const plan = outcome.reply;
   return (
     <div className="space-y-8">
