@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { ADDRESS_HEADER, readConfig } from "@/lib/operation";
+import { ADDRESS_HEADER, readConfig, reportError, sweep } from "@/lib/operation";
 
 /**
  * Where a request comes from: the connection's own address, or, behind TRUSTED_PROXIES proxies, the entry that the
@@ -23,7 +23,10 @@ export function decodable(url: string): string {
   }
 }
 
-/** Refuses to start with dangerous settings, and sees to each request before Next does. */
+const SWEEP_MS = 3_600_000;
+const sweepOnce = () => sweep().catch((error: unknown) => reportError(error, { operation: "sweep" }));
+
+/** Refuses to start with dangerous settings, sees to each request before Next does, and throws away what is out of date. */
 export function prepareServer(): void {
   try {
     readConfig();
@@ -38,4 +41,6 @@ export function prepareServer(): void {
     request.url = decodable(request.url ?? "/");
     request.headers[ADDRESS_HEADER] = addressOf(request.socket.remoteAddress, request.headers["x-forwarded-for"]?.toString(), trusted);
   });
+  void sweepOnce();
+  setInterval(sweepOnce, SWEEP_MS).unref();
 }

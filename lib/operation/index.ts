@@ -15,3 +15,4 @@ export {
   type FieldError, type Refusal, type Verdict,
 } from "./refusal";
 export { ADDRESS_HEADER, noSuchAddress, reportError, serve } from "./serve";
+export { sweep } from "./sweep";
