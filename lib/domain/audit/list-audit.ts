@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
 import { defineReading, Id } from "@/lib/operation";
-import { getEvent, isOrganizer, loadStanding } from "../events";
 import { EntryPage, EntryQuery, readEntryPage } from "./entry-page";
 
 export const listAudit = defineReading({

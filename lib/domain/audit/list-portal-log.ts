@@ -1,5 +1,5 @@
+import { isPortalAdministrator } from "@/lib/domain/accounts";
 import { defineReading } from "@/lib/operation";
-import { isPortalAdministrator } from "../accounts";
 import { EntryPage, EntryQuery, readEntryPage } from "./entry-page";
 
 export const listPortalLog = defineReading({

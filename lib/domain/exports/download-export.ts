@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { getEventDetails, isOrganizer, loadStanding } from "@/lib/domain/events";
 import { defineReading, Id } from "@/lib/operation";
-import { getEventDetails, isOrganizer, loadStanding } from "../events";
 import { csv } from "./csv";
 import { Stage } from "./stages";
 import { SHEETS } from "./sheets";

@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/database";
-import type { getEventDetails } from "../events";
-import { computeRanking, findPublication, inputHashOf, loadRankingInput, Ranking, readNames, type RankingList } from "../results";
+import type { getEventDetails } from "@/lib/domain/events";
+import { computeRanking, findPublication, inputHashOf, loadRankingInput, Ranking, readNames, type RankingList } from "@/lib/domain/results";
 import type { Cell } from "./csv";
 
 const COLUMNS = [

@@ -1,8 +1,8 @@
 import { reviewTotal } from "@/lib/judging";
 import type { Tx } from "@/lib/database";
-import { readChain } from "../audit";
-import type { getEventDetails } from "../events";
-import { listCountedReviews } from "../reviews";
+import { readChain } from "@/lib/domain/audit";
+import type { getEventDetails } from "@/lib/domain/events";
+import { listCountedReviews } from "@/lib/domain/reviews";
 import type { Cell } from "./csv";
 import { assignmentRows, reviewRows, rosterRows, submissionRows } from "./queries";
 import { rankingRows } from "./ranking-rows";

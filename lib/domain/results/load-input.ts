@@ -1,14 +1,24 @@
 import type { Tx } from "@/lib/database";
+import { isWithinTracks } from "@/lib/domain/assignments";
+import { listCountedReviews } from "@/lib/domain/reviews";
 import { hashOf } from "@/lib/operation";
-import { listCountedReviews } from "../reviews";
 import { CALL_LINE, DRAWS, type RankingInput } from "./input";
-import { bridgeJudges, readRankingRows } from "./queries";
+import { readRankingRows } from "./queries";
 
 interface RankedEvent {
   id: string;
   method: RankingInput["method"];
   scoreMin: number;
   scoreMax: number;
+}
+
+/** The judges as the search for bridges takes them: what each may still be given. */
+function bridgeJudges({ projects, judges }: Awaited<ReturnType<typeof readRankingRows>>): RankingInput["judges"] {
+  return judges.map(({ id, capacity, load, tracks, barred, taken }) => ({
+    id,
+    capacity: capacity === null ? projects.length : Math.max(0, capacity - load),
+    allowed: projects.filter((p) => isWithinTracks(p.track, tracks) && !barred.includes(p.team) && !taken.includes(p.id)).map((p) => p.id),
+  }));
 }
 
 /** Reads what the ranking is made from. Sorted by id throughout, so that the same rows give the same hash. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
 import { conflict, defineOperation, firstRefusal, hashOf, Id, invalid, Reason, refuse, Text } from "@/lib/operation";
-import { getEvent, isOrganizer, loadStanding } from "../events";
 import { CODE_VERSION } from "./code-version";
 import { computeRanking } from "./compute-ranking";
 import { gateOf } from "./gate";

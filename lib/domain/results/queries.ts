@@ -17,21 +17,11 @@ export async function readRankingRows(tx: Tx, eventId: string) {
       (SELECT count(*)::int FROM assignments a WHERE a.judge_id = j.id AND a.withdrawn_at IS NULL) AS load,
       ARRAY(SELECT t.track_id FROM judge_tracks t WHERE t.judge_id = j.id) AS tracks,
       ARRAY(SELECT c.team_id FROM conflicts c WHERE c.judge_id = j.id
-        UNION SELECT m.team_id FROM team_members m WHERE m.event_id = j.event_id AND m.person_id = j.person_id) AS barred,
+        UNION SELECT m.team_id FROM team_members m JOIN people p ON p.id = m.person_id
+          WHERE m.event_id = j.event_id AND (p.id = j.person_id OR p.email_key = j.email_key)) AS barred,
       ARRAY(SELECT a.project_id FROM assignments a WHERE a.judge_id = j.id) AS taken
     FROM judges j WHERE j.event_id = ${eventId} AND j.accepted_at IS NOT NULL AND j.withdrawn_at IS NULL ORDER BY j.id`;
   return { projects, tracks, prizes, criteria, judges };
-}
-
-/** The judges as the search for bridges takes them: what each may still be given. */
-export function bridgeJudges({ projects, judges }: Awaited<ReturnType<typeof readRankingRows>>): RankingInput["judges"] {
-  return judges.map(({ id, capacity, load, tracks, barred, taken }) => ({
-    id,
-    capacity: capacity === null ? projects.length : Math.max(0, capacity - load),
-    allowed: projects
-      .filter((p) => (tracks.length === 0 || (p.track !== null && tracks.includes(p.track))) && !barred.includes(p.team) && !taken.includes(p.id))
-      .map((p) => p.id),
-  }));
 }
 
 export const findPublication = (tx: Tx, eventId: string) =>

@@ -1,8 +1,8 @@
 import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "@/lib/database";
+import { downloadExport } from "@/lib/domain/exports";
 import { aJudge, anEvent, aProject, aReview, aTeam, aPerson, as, expectAudit, hoursFromNow, refusalOf, replyOf, textOf, type TestEvent } from "@/lib/testing";
-import { downloadExport } from "../exports";
 import { publishRanking, showRanking, showResults } from ".";
 
 const rank = (event: TestEvent) => as(event.organizer)(showRanking, { params: { eventId: event.id } });
@@ -61,6 +61,21 @@ describe("the ranking", () => {
     await closeJudging(event);
     const published = as(event.organizer)(publishRanking, { params: { eventId: event.id }, body: { inputHash: "0".repeat(64) } });
     expect(await refusalOf(published)).toMatchObject({ status: 422, code: "graph_disconnected" });
+  });
+
+  it("proposes only reviews that can be given: none of an own team, by whatever account, and projects in no track to anybody", async () => {
+    const { event, projects, judges } = await judged([[5, null], [4, null], [null, 3], [null, 2]]);
+    const [first, second] = [judges[0]!, judges[1]!];
+    const { id: personId, email, emailKey } = await aPerson();
+    await database().judge.update({ where: { id: first.id }, data: { email, emailKey } }); // invited there, accepted with another account
+    const teamId = projects[2]!.team.id;
+    await database().teamMember.create({ data: { teamId, eventId: event.id, personId } });
+    await database().project.update({ where: { id: projects[3]!.id }, data: { teamId } });
+    await database().judgeTrack.create({ data: { judgeId: second.id, trackId: event.tracks[0]!.id } });
+    const { bridges } = (await refusalOf(rank(event))).data as { bridges: { plans: { reviews: { judge: string; project: string }[] }[] } };
+    const proposed = bridges.plans.flatMap(({ reviews }) => reviews);
+    expect(proposed.length).toBeGreaterThan(0);
+    expect(new Set(proposed.map(({ judge }) => judge))).toEqual(new Set([second.id]));
   });
 
   it("says so where nothing is judged", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
 import { defineReading, Id, refuse } from "@/lib/operation";
-import { getEvent, isOrganizer, loadStanding } from "../events";
 import { computeRanking } from "./compute-ranking";
 import { gateOf } from "./gate";
 import { inputHashOf, loadRankingInput } from "./load-input";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { canSeeEvent, getEvent, loadStanding } from "@/lib/domain/events";
 import { defineReading, firstRefusal, Id } from "@/lib/operation";
-import { canSeeEvent, getEvent, loadStanding } from "../events";
 import { ProjectName } from "./names";
 import { findPublication, projectsOfTeam, readNames } from "./queries";
 import { Call, ListEntry, Ranking, Receipt } from "./ranking";
