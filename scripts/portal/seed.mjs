@@ -30,7 +30,10 @@ function readLastLine(stdout) {
   }
 }
 
-/** @returns {Promise<Seeded>} */
+/**
+ * @param {{ root: string, env: Record<string, string | undefined>, signal?: AbortSignal, logFile?: string, command?: string[] }} options
+ * @returns {Promise<Seeded>}
+ */
 export async function seed({
   root,
   env,
