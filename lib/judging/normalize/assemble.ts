@@ -1,5 +1,6 @@
 import { JudgingError } from "../errors";
-import type { FitMethod, FitVariances, JudgeEffect, ProjectScore, ScoreFit } from "./score-fit";
+import type { Variances } from "./estimate-variances";
+import type { Approximation, FitMethod, FitVariances, JudgeEffect, ProjectScore, ScoreFit } from "./score-fit";
 import type { ReviewTable } from "./tabulate";
 
 /** What a method found, before it is told to people. Covariances are in squared units of the event's scale. */
@@ -10,8 +11,17 @@ export interface Solution {
   logLikelihood: number | null;
   score: Float64Array;
   leniency: Float64Array;
-  /** J×J covariance of the leniencies' errors; null where errors are unknown. */
-  leniencyCovariance: Float64Array | null;
+  /** Null where errors are unknown. */
+  errors: Errors | null;
+}
+
+/** Variances of what was estimated, and the share of each review that its own project and judge take up. */
+export interface Errors {
+  score: Float64Array;
+  leniency: Float64Array;
+  /** Per review; null where there is no noise to compare with. */
+  leverage: Float64Array | null;
+  approximation: Approximation | null;
 }
 
 /** Turns the solution of a method with unshrunk scores into a result. Throws `not_converged` rather than hand out NaN. */
@@ -24,8 +34,12 @@ export function assemble(table: ReviewTable, solution: Solution): ScoreFit {
   return requireNumbers(fit);
 }
 
-export function frame(table: ReviewTable, solution: Pick<Solution, "method" | "status" | "variances" | "logLikelihood">) {
+export function frame(
+  table: ReviewTable,
+  solution: Pick<Solution, "method" | "status" | "variances" | "logLikelihood"> & { errors?: Pick<Errors, "approximation"> | null },
+) {
   return {
+    approximation: solution.errors?.approximation ?? null,
     method: solution.method,
     status: solution.status,
     reviewCount: table.total.length,
@@ -50,7 +64,7 @@ function projectScore(table: ReviewTable, solution: Solution, i: number): Projec
     lines.push({ judge: judges[judgeOf[k]!]!, mark, leniencyRemoved, adjusted: mark - leniencyRemoved, weight: weight[k]! });
     raw += mark - total[first[i]!]!;
   }
-  const variance = scoreVariance(table, solution, i);
+  const variance = solution.errors === null ? null : solution.errors.score[i]!;
   return {
     project: table.projects[i]!,
     score: solution.score[i]!,
@@ -63,29 +77,67 @@ function projectScore(table: ReviewTable, solution: Solution, i: number): Projec
   };
 }
 
-function scoreVariance(table: ReviewTable, solution: Solution, i: number): number | null {
+export function statusOf(table: ReviewTable, found: Variances): ScoreFit["status"] {
+  return found.status === "estimated" && spareDegrees(table) === 0 ? "no_spare" : found.status;
+}
+
+/** What the fixed fit says, from its scores, what they leave, and the errors for a given noise. */
+export function fixedSolution(
+  table: ReviewTable,
+  found: { score: Float64Array; leniency: Float64Array; left: number; within: number; rounding: number },
+  errors: (noise: number) => Errors,
+): Solution {
+  const spare = spareDegrees(table);
+  const isExact = spare > 0 && found.left <= found.rounding;
+  const noise = spare === 0 ? null : isExact ? 0 : found.left / spare;
+  const without = table.total.length === table.projects.length ? "no_replication" : "no_spare";
+  const exact = found.within <= found.rounding ? "unanimous" : "exact";
+  return {
+    method: "fixed",
+    status: spare === 0 ? without : isExact ? exact : "estimated",
+    variances: { noise, judge: null, projectShare: null, judgeShare: null },
+    logLikelihood: null,
+    score: found.score,
+    leniency: found.leniency,
+    errors: noise === null ? null : errors(noise),
+  };
+}
+
+/** All of these from the J×J covariance B of the leniencies' errors. */
+export function denseErrors(table: ReviewTable, B: Float64Array, noise: number): Errors {
   const { first, judgeOf, weight, projectWeight } = table;
-  const { leniencyCovariance: b, variances } = solution;
-  if (b === null || variances.noise === null) return null;
-  const J = table.judges.length;
-  let sum = 0;
-  for (let k = first[i]!; k < first[i + 1]!; k++) {
-    for (let h = first[i]!; h < first[i + 1]!; h++) sum += weight[k]! * weight[h]! * b[judgeOf[k]! * J + judgeOf[h]!]!;
+  const [P, J, N] = [table.projects.length, table.judges.length, table.total.length];
+  const score = new Float64Array(P);
+  const leverage = noise === 0 ? null : new Float64Array(N);
+  for (let i = 0; i < P; i++) {
+    const [from, to, n] = [first[i]!, first[i + 1]!, projectWeight[i]!];
+    let both = 0;
+    for (let k = from; k < to; k++) {
+      let cross = 0;
+      for (let h = from; h < to; h++) cross += weight[h]! * B[judgeOf[k]! * J + judgeOf[h]!]!;
+      both += weight[k]! * cross;
+      if (leverage) leverage[k] = cross / n;
+    }
+    both /= n * n;
+    score[i] = noise / n + both;
+    if (leverage === null) continue;
+    for (let k = from; k < to; k++) {
+      const own = B[judgeOf[k]! * J + judgeOf[k]!]! - 2 * leverage[k]! + both;
+      leverage[k] = weight[k]! * (1 / n + own / noise);
+    }
   }
-  const n = projectWeight[i]!;
-  return variances.noise / n + sum / (n * n);
+  return { score, leniency: Float64Array.from({ length: J }, (_, j) => B[j * J + j]!), leverage, approximation: null };
 }
 
 function judgeEffects(table: ReviewTable, solution: Solution): JudgeEffect[] {
-  const J = table.judges.length;
   const { squares, degrees } = residuals(table, solution);
   const marks = describeMarks(table);
   return table.judges.map((judge, j) => {
-    const covariance = solution.leniencyCovariance;
+    const errors = solution.errors;
     return {
       judge,
       leniency: solution.leniency[j]! + 0,
-      standardError: covariance === null ? null : Math.sqrt(Math.max(0, covariance[j * J + j]!)),
+      standardError: errors === null ? null : Math.sqrt(Math.max(0, errors.leniency[j]!)),
       reviewCount: table.judgeCount[j]!,
       residualSpread: degrees !== null && degrees[j]! > 0.5 ? Math.sqrt(squares[j]! / degrees[j]!) : null,
       ...marks[j]!,
@@ -94,14 +146,19 @@ function judgeEffects(table: ReviewTable, solution: Solution): JudgeEffect[] {
 }
 
 /** Per judge: her mean total, and whether all of three or more are the same. */
-export function describeMarks(table: ReviewTable): { meanMark: number; flat: boolean }[] {
-  const own: number[][] = table.judges.map(() => []);
-  for (let k = 0; k < table.total.length; k++) own[table.judgeOf[k]!]!.push(table.total[k]!);
-  return own.map((marks) => {
-    const base = marks[0]!;
-    const meanMark = base + marks.reduce((sum, mark) => sum + (mark - base), 0) / marks.length;
-    return { meanMark, flat: marks.length >= 3 && marks.every((mark) => Math.abs(mark - base) <= 1e-9) };
-  });
+export function describeMarks({ judges, judgeOf, total, judgeCount }: ReviewTable): { meanMark: number; flat: boolean }[] {
+  const [base, sum, flat] = [new Float64Array(judges.length), new Float64Array(judges.length), new Uint8Array(judges.length)];
+  for (let k = total.length - 1; k >= 0; k--) base[judgeOf[k]!] = total[k]!;
+  flat.fill(1);
+  for (let k = 0; k < total.length; k++) {
+    const off = total[k]! - base[judgeOf[k]!]!;
+    sum[judgeOf[k]!]! += off;
+    if (Math.abs(off) > 1e-9) flat[judgeOf[k]!] = 0;
+  }
+  return judges.map((_, j) => ({
+    meanMark: base[j]! + sum[j]! / judgeCount[j]!,
+    flat: judgeCount[j]! >= 3 && flat[j] === 1,
+  }));
 }
 
 /**
@@ -110,45 +167,34 @@ export function describeMarks(table: ReviewTable): { meanMark: number; flat: boo
  */
 export function residuals(
   table: ReviewTable,
-  solution: Pick<Solution, "score" | "leniency" | "leniencyCovariance" | "variances">,
+  { score, leniency, errors }: Pick<Solution, "score" | "leniency" | "errors">,
 ): { squares: Float64Array; degrees: Float64Array | null } {
-  const { projects, judges, first, judgeOf, weight, projectWeight, total } = table;
-  const J = judges.length;
-  const squares = new Float64Array(J);
-  const degrees = new Float64Array(J);
-  const b = solution.leniencyCovariance;
-  const noise = solution.variances.noise;
-  for (let i = 0; i < projects.length; i++) {
-    const n = projectWeight[i]!;
-    for (let k = first[i]!; k < first[i + 1]!; k++) {
-      const j = judgeOf[k]!;
-      const r = total[k]! - solution.score[i]! - solution.leniency[j]!;
-      squares[j]! += weight[k]! * r * r;
-      if (b === null || noise === null || noise === 0) continue;
-      let cross = 0;
-      let both = 0;
-      for (let h = first[i]!; h < first[i + 1]!; h++) {
-        cross += (weight[h]! * b[j * J + judgeOf[h]!]!) / n;
-        for (let g = first[i]!; g < first[i + 1]!; g++) {
-          both += (weight[h]! * weight[g]! * b[judgeOf[h]! * J + judgeOf[g]!]!) / (n * n);
-        }
-      }
-      const leverage = weight[k]! * (1 / n + (b[j * J + j]! - 2 * cross + both) / noise);
-      degrees[j]! += 1 - leverage;
-    }
+  const { projectOf, judgeOf, weight, total } = table;
+  const squares = new Float64Array(table.judges.length);
+  const leverage = errors?.leverage ?? null;
+  const degrees = leverage === null ? null : new Float64Array(table.judges.length);
+  for (let k = 0; k < total.length; k++) {
+    const j = judgeOf[k]!;
+    const r = total[k]! - score[projectOf[k]!]! - leniency[j]!;
+    squares[j]! += weight[k]! * r * r;
+    if (leverage && degrees) degrees[j]! += 1 - leverage[k]!;
   }
-  return { squares, degrees: b === null || noise === null || noise === 0 ? null : degrees };
+  return { squares, degrees };
 }
 
 /** The last guard: no result ever holds a NaN or an infinite number. */
 export function requireNumbers<T>(value: T): T {
-  const check = (part: unknown): void => {
-    if (typeof part === "number") {
-      if (!Number.isFinite(part)) throw new JudgingError("not_converged", "The fit did not come to a finite answer.");
-    } else if (part !== null && typeof part === "object") {
-      for (const inner of Object.values(part)) check(inner);
-    }
-  };
-  check(value);
+  if (!isFiniteThroughout(value)) throw new JudgingError("not_converged", "The fit did not come to a finite answer.");
   return value;
+}
+
+function isFiniteThroughout(part: unknown): boolean {
+  if (typeof part === "number") return Number.isFinite(part);
+  if (typeof part !== "object" || part === null) return true;
+  if (Array.isArray(part)) {
+    for (const inner of part) if (!isFiniteThroughout(inner)) return false;
+    return true;
+  }
+  for (const key in part) if (!isFiniteThroughout((part as Record<string, unknown>)[key])) return false;
+  return true;
 }

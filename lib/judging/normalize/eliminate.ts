@@ -1,4 +1,5 @@
 import { factorise, solve } from "../matrix/cholesky";
+import { withinProjects } from "./judge-operator";
 import type { ReviewTable } from "./tabulate";
 
 /**
@@ -15,37 +16,25 @@ export interface JudgeSystem {
 
 /** Exact elimination, O(Σ nᵢ²) for n reviews of project i (JUDGING.md, The equations). */
 export function eliminateProjects(table: ReviewTable): JudgeSystem {
+  const { first, judgeOf, weight, projectWeight } = table;
   const J = table.judges.length;
   const laplacian = new Float64Array(J * J);
-  const right = new Float64Array(J);
-  const projectMean = new Float64Array(table.projects.length);
-  let within = 0;
   for (let i = 0; i < table.projects.length; i++) {
-    const [from, to, n] = [table.first[i]!, table.first[i + 1]!, table.projectWeight[i]!];
-    const mean = weightedMean(table.total, table.weight, from, to, n);
-    projectMean[i] = mean;
+    const [from, to, n] = [first[i]!, first[i + 1]!, projectWeight[i]!];
     for (let k = from; k < to; k++) {
-      const [j, w, off] = [table.judgeOf[k]!, table.weight[k]!, table.total[k]! - mean];
-      within += w * off * off;
-      right[j]! += w * off;
-      for (let h = from; h < to; h++) {
-        if (h === k) continue;
+      const row = judgeOf[k]! * J;
+      for (let h = from; h < k; h++) {
         // The diagonal is the sum of the others, so a project with a single review adds exactly nothing.
-        const share = (w * table.weight[h]!) / n;
-        laplacian[j * J + table.judgeOf[h]!]! -= share;
-        laplacian[j * J + j]! += share;
+        const share = (weight[k]! * weight[h]!) / n;
+        const column = judgeOf[h]!;
+        laplacian[row + column]! -= share;
+        laplacian[column * J + judgeOf[k]!]! -= share;
+        laplacian[row + judgeOf[k]!]! += share;
+        laplacian[column * J + column]! += share;
       }
     }
   }
-  return { laplacian, right, projectMean, within };
-}
-
-// The first value is taken off before averaging, so that equal marks have exactly their own mean.
-function weightedMean(values: Float64Array, weights: Float64Array, from: number, to: number, n: number): number {
-  const base = values[from]!;
-  let sum = 0;
-  for (let k = from; k < to; k++) sum += weights[k]! * (values[k]! - base);
-  return base + sum / n;
+  return { laplacian, ...withinProjects(table) };
 }
 
 /** Leniencies that add up to zero in every component: the two-way fixed-effects fit. `factor` is of `anchored`. */

@@ -1,3 +1,4 @@
+import type { Quadrature } from "../matrix/lanczos";
 import { spectrum } from "../matrix/spectrum";
 import { adjustedScores, fixedLeniencies, residualSquares, roundingSquares, type JudgeSystem } from "./eliminate";
 import type { ReviewTable } from "./tabulate";
@@ -23,17 +24,36 @@ export interface Variances {
  * over the whole line, so that a second maximum is not missed (JUDGING.md, The variances).
  */
 export function estimateVariances(table: ReviewTable, system: JudgeSystem): Variances {
-  const N = table.total.length;
-  const contrasts = N - table.projects.length;
-  if (contrasts < 1) return { status: "no_replication", noise: null, judge: null, ratio: 0, logLikelihood: null };
-  const rounding = roundingSquares(table);
-  if (system.within <= rounding) return { status: "unanimous", noise: 0, judge: 0, ratio: 0, logLikelihood: null };
+  return estimate(table, system.within, roundingSquares(table), () => {
+    const { leniency } = fixedLeniencies(table, system);
+    const all = spectrum(system.laplacian, table.judges.length, system.right);
+    // The graph has one null direction per component: those are known to be zero, whatever rounding says.
+    const values = all.values.subarray(table.components);
+    return {
+      left: residualSquares(table, adjustedScores(table, system, leniency), leniency),
+      squares: { values, weights: all.coordinates.subarray(table.components).map((g) => g * g) },
+      trace: { values, weights: new Float64Array(values.length).fill(1) },
+    };
+  });
+}
 
-  const { leniency } = fixedLeniencies(table, system);
-  const left = residualSquares(table, adjustedScores(table, system, leniency), leniency);
+/** What the likelihood needs: squares that the fixed fit leaves, gᵀ f(L) g for the right side g, and tr f(L) beside the null space. */
+export interface Spectra {
+  left: number;
+  squares: Quadrature;
+  trace: Quadrature;
+}
+
+/** The same with the spectra from elsewhere; `rounding` is the sum of squares that counts as none. */
+export function estimate(table: ReviewTable, within: number, rounding: number, spectra: () => Spectra): Variances {
+  const contrasts = table.total.length - table.projects.length;
+  if (contrasts < 1) return { status: "no_replication", noise: null, judge: null, ratio: 0, logLikelihood: null };
+  if (within <= rounding) return { status: "unanimous", noise: 0, judge: 0, ratio: 0, logLikelihood: null };
+
+  const found = spectra();
   const spare = contrasts - table.judges.length + table.components;
-  const profile = profileOf(table, system, spare > 0 ? left : 0, contrasts);
-  if (spare > 0 && left <= rounding) return exact(profile);
+  const profile = profileOf(table, { ...found, left: spare > 0 ? found.left : 0 }, contrasts);
+  if (spare > 0 && found.left <= rounding) return exact(profile);
 
   const best = maximise(profile);
   const limit = spare === 0 ? profile.atInfinity() : -Infinity;
@@ -53,35 +73,42 @@ interface Profile {
   judgeVariance(): number;
 }
 
-function profileOf(table: ReviewTable, system: JudgeSystem, left: number, contrasts: number): Profile {
-  const all = spectrum(system.laplacian, table.judges.length, system.right);
-  // The graph has one null direction per component: those are known to be zero, whatever rounding says.
-  const values = all.values.subarray(table.components);
-  const squares = all.coordinates.subarray(table.components).map((g) => g * g);
+function profileOf(table: ReviewTable, { left, squares, trace }: Spectra, contrasts: number): Profile {
   let constant = 0;
   for (const n of table.projectWeight) constant += Math.log(n);
   for (const w of table.weight) constant -= Math.log(w);
 
-  const over = (term: (value: number, square: number) => number) => {
+  const over = ({ values, weights }: Quadrature, term: (value: number) => number) => {
     let sum = 0;
-    for (let k = 0; k < values.length; k++) sum += term(values[k]!, squares[k]!);
+    for (let k = 0; k < values.length; k++) sum += weights[k]! * term(values[k]!);
     return sum;
   };
   // Every term is positive: no cancellation, however small the noise.
-  const residual = (ratio: number) => left + over((value, square) => square / (value * (1 + ratio * value)));
+  const residual = (ratio: number) => left + over(squares, (value) => 1 / (value * (1 + ratio * value)));
   const logLikelihood = (ratio: number) => {
     const spread = contrasts * (Math.log((2 * Math.PI * residual(ratio)) / contrasts) + 1);
-    return -0.5 * (spread + over((value) => Math.log1p(ratio * value)) + constant);
+    return -0.5 * (spread + over(trace, (value) => Math.log1p(ratio * value)) + constant);
   };
-  const slope = (ratio: number) =>
-    (contrasts * over((value, square) => square / (1 + ratio * value) ** 2)) / residual(ratio) -
-    over((value) => value / (1 + ratio * value));
-  const judgeVariance = () => over((value, square) => square / (value * value)) / values.length;
+  // Asked hundreds of times: written out.
+  const slope = (ratio: number) => {
+    let [left2, turn, spread] = [left, 0, 0];
+    for (let k = 0; k < squares.values.length; k++) {
+      const value = squares.values[k]!;
+      const own = squares.weights[k]! / (1 + ratio * value);
+      left2 += own / value;
+      turn += own / (1 + ratio * value);
+    }
+    for (let k = 0; k < trace.values.length; k++) {
+      spread += (trace.weights[k]! * trace.values[k]!) / (1 + ratio * trace.values[k]!);
+    }
+    return (contrasts * turn) / left2 - spread;
+  };
+  const judgeVariance = () => over(squares, (value) => 1 / (value * value)) / (table.judges.length - table.components);
   const atInfinity = () =>
-    -0.5 * (contrasts * (Math.log(2 * Math.PI * judgeVariance()) + 1) + over((value) => Math.log(value)) + constant);
+    -0.5 * (contrasts * (Math.log(2 * Math.PI * judgeVariance()) + 1) + over(trace, Math.log) + constant);
   return {
-    smallest: values[0]!,
-    largest: values[values.length - 1]!,
+    smallest: Math.min(...trace.values),
+    largest: Math.max(...trace.values),
     residual,
     logLikelihood,
     slope,

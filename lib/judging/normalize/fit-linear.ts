@@ -1,50 +1,75 @@
 import { factorise, invert, solve } from "../matrix/cholesky";
-import { assemble, spareDegrees, type Solution } from "./assemble";
+import { assemble, denseErrors, fixedSolution, spareDegrees, statusOf, type Solution } from "./assemble";
 import {
   adjustedScores, componentSizes, eliminateProjects, fixedLeniencies, residualSquares, roundingSquares, type JudgeSystem,
 } from "./eliminate";
 import { estimateVariances, type Variances } from "./estimate-variances";
+import { iterateFixed, iterateMixed } from "./fit-iterative";
+import { withinProjects } from "./judge-operator";
 import type { ScoreFit } from "./score-fit";
 import type { ReviewTable } from "./tabulate";
 
+/** Up to as many judges the equations are solved directly, a row per judge; beyond by iteration. */
+export const DIRECT_JUDGES = 1500;
+
 /** Projects fixed, judges random, variances by REML (JUDGING.md, The model). At τ² = 0 these are exactly the plain means. */
-export function fitMixed(table: ReviewTable): ScoreFit {
-  return assemble(table, solveMixed(table));
+export function fitMixed(table: ReviewTable, direct = DIRECT_JUDGES): ScoreFit {
+  return assemble(table, solveMixed(table, direct));
 }
 
-export function solveMixed(table: ReviewTable): Solution {
+export function solveMixed(table: ReviewTable, direct = DIRECT_JUDGES): Solution {
+  if (table.judges.length > direct) return iterateMixed(table);
   const system = eliminateProjects(table);
   const found = estimateVariances(table, system);
-  const { leniency, covariance } = predictLeniencies(table, system, found);
+  const { leniency, factor } = predictLeniencies(table, system, found);
+  const noise = found.noise;
   return {
     method: "mixed",
-    status: found.status === "estimated" && spareDegrees(table) === 0 ? "no_spare" : found.status,
-    variances: { noise: found.noise, judge: found.judge, projectShare: null, judgeShare: null },
+    status: statusOf(table, found),
+    variances: { noise, judge: found.judge, projectShare: null, judgeShare: null },
     logLikelihood: found.logLikelihood,
     score: adjustedScores(table, system, leniency),
     leniency,
-    leniencyCovariance: covariance,
+    errors: noise === null ? null : denseErrors(table, mixedCovariance(table, found, factor), noise),
   };
 }
 
-/** Best linear unbiased predictions of leniency (Henderson 1975) and the covariance of their errors. */
+/** Scores of the mixed fit alone, to the last bit those of `solveMixed`: what leaving a judge out asks for again and again. */
+export function mixedScores(table: ReviewTable): Float64Array {
+  const system = eliminateProjects(table);
+  return adjustedScores(table, system, predictLeniencies(table, system, estimateVariances(table, system)).leniency);
+}
+
+/** Scores of the fixed fit alone. */
+export function fixedScores(table: ReviewTable): Float64Array {
+  const system = eliminateProjects(table);
+  return adjustedScores(table, system, fixedLeniencies(table, system).leniency);
+}
+
+/** Best linear unbiased predictions of leniency (Henderson 1975); the factor of I + ρL where that is what was solved. */
 export function predictLeniencies(
   table: ReviewTable,
   system: JudgeSystem,
   found: Variances,
-): { leniency: Float64Array; covariance: Float64Array | null } {
+): { leniency: Float64Array; factor: Float64Array | null } {
   const J = table.judges.length;
-  if (found.status === "no_replication") return { leniency: new Float64Array(J), covariance: null };
-  if (found.ratio === 0) return { leniency: new Float64Array(J), covariance: new Float64Array(J * J) };
-  if (found.ratio === Infinity) {
-    return { leniency: fixedLeniencies(table, system).leniency, covariance: commonShift(table, found.judge!) };
-  }
-  const factor = Float64Array.from(system.laplacian, (value) => found.ratio * value);
+  if (found.status === "no_replication" || found.ratio === 0) return { leniency: new Float64Array(J), factor: null };
+  if (found.ratio === Infinity) return { leniency: fixedLeniencies(table, system).leniency, factor: null };
+  const factor = Float64Array.from(system.laplacian);
+  for (let k = 0; k < factor.length; k++) factor[k]! *= found.ratio;
   for (let j = 0; j < J; j++) factor[j * J + j]! += 1;
   factorise(factor, J);
-  const leniency = solve(factor, J, system.right.map((value) => found.ratio * value));
-  const covariance = invert(factor, J).map((value) => value * found.judge!);
-  return { leniency, covariance };
+  return { leniency: solve(factor, J, system.right.map((value) => found.ratio * value)), factor };
+}
+
+/** Covariance of the predictions' errors. */
+export function mixedCovariance(table: ReviewTable, found: Variances, factor: Float64Array | null): Float64Array {
+  const J = table.judges.length;
+  if (found.ratio === Infinity) return commonShift(table, found.judge!);
+  if (factor === null) return new Float64Array(J * J);
+  const covariance = invert(factor, J);
+  for (let k = 0; k < covariance.length; k++) covariance[k]! *= found.judge!;
+  return covariance;
 }
 
 // Without noise the only doubt left is how lenient the judges of a component are on average.
@@ -60,29 +85,14 @@ function commonShift(table: ReviewTable, judgeVariance: number): Float64Array {
 }
 
 /** Both fixed, leniencies add up to zero in every component: R's lm with sum contrasts. */
-export function fitFixed(table: ReviewTable): ScoreFit {
+export function fitFixed(table: ReviewTable, direct = DIRECT_JUDGES): ScoreFit {
+  if (table.judges.length > direct) return assemble(table, iterateFixed(table));
   const system = eliminateProjects(table);
   const { leniency, factor } = fixedLeniencies(table, system);
   const score = adjustedScores(table, system, leniency);
-  const spare = spareDegrees(table);
   const left = residualSquares(table, score, leniency);
-  const isExact = spare > 0 && left <= roundingSquares(table);
-  const noise = spare === 0 ? null : isExact ? 0 : left / spare;
-  const covariance = noise === null ? null : fixedCovariance(table, factor, noise);
-  return assemble(table, {
-    method: "fixed",
-    status: spare === 0 ? (table.total.length === table.projects.length ? "no_replication" : "no_spare") : statusOf(),
-    variances: { noise, judge: null, projectShare: null, judgeShare: null },
-    logLikelihood: null,
-    score,
-    leniency,
-    leniencyCovariance: covariance,
-  });
-
-  function statusOf(): ScoreFit["status"] {
-    if (!isExact) return "estimated";
-    return system.within <= roundingSquares(table) ? "unanimous" : "exact";
-  }
+  return assemble(table, fixedSolution(table, { score, leniency, left, within: system.within, rounding: roundingSquares(table) }, (noise) =>
+    denseErrors(table, fixedCovariance(table, factor, noise), noise)));
 }
 
 /** σ² times the pseudo-inverse of the judges' Laplacian, from the factor of its anchored form. */
@@ -102,18 +112,24 @@ export function fixedCovariance(table: ReviewTable, factor: Float64Array, noise:
 
 /** Plain means: no leniency is removed, and what judges differ in counts as noise. */
 export function fitPlainMeans(table: ReviewTable): ScoreFit {
-  const system = eliminateProjects(table);
-  const J = table.judges.length;
-  const degrees = table.total.length - table.projects.length;
-  const isUnanimous = degrees > 0 && system.within <= roundingSquares(table);
-  const noise = degrees === 0 ? null : isUnanimous ? 0 : system.within / degrees;
+  const { projectMean, within } = withinProjects(table);
+  const [N, P, J] = [table.total.length, table.projects.length, table.judges.length];
+  const degrees = N - P;
+  const isUnanimous = degrees > 0 && within <= roundingSquares(table);
+  const noise = degrees === 0 ? null : isUnanimous ? 0 : within / degrees;
+  const share = (k: number) => table.weight[k]! / table.projectWeight[table.projectOf[k]!]!;
   return assemble(table, {
     method: "none",
     status: noise === null ? "no_replication" : isUnanimous ? "unanimous" : spareDegrees(table) === 0 ? "no_spare" : "estimated",
     variances: { noise, judge: null, projectShare: null, judgeShare: null },
     logLikelihood: null,
-    score: system.projectMean,
+    score: projectMean,
     leniency: new Float64Array(J),
-    leniencyCovariance: noise === null ? null : new Float64Array(J * J),
+    errors: noise === null ? null : {
+      score: table.projectWeight.map((n) => noise / n),
+      leniency: new Float64Array(J),
+      leverage: noise === 0 ? null : Float64Array.from({ length: N }, (_, k) => share(k)),
+      approximation: null,
+    },
   });
 }

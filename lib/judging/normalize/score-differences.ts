@@ -1,6 +1,8 @@
 import { JudgingError } from "../errors";
 import { eliminateProjects, fixedLeniencies } from "./eliminate";
-import { fixedCovariance, predictLeniencies } from "./fit-linear";
+import { DIRECT_JUDGES, fixedCovariance, mixedCovariance, predictLeniencies } from "./fit-linear";
+import { iterationOf, mixedEquations } from "./fit-iterative";
+import { conjugateGradients } from "../matrix/conjugate-gradients";
 import { posteriorRule } from "./posterior-rule";
 import { posteriorSlices } from "./posterior-slice";
 import type { ScoreFit } from "./score-fit";
@@ -56,6 +58,7 @@ function varianceOf(fit: ScoreFit, table: ReviewTable): Variance {
   }
   if (noise === null) return () => null;
   if (noise === 0) return () => 0;
+  if (table.judges.length > DIRECT_JUDGES) return iterativeVariance(fit, table, noise);
   return linearVariance(table, noise, leniencyCovariance(fit, table, noise));
 }
 
@@ -64,7 +67,24 @@ function leniencyCovariance(fit: ScoreFit, table: ReviewTable, noise: number): F
   if (fit.method === "fixed") return fixedCovariance(table, fixedLeniencies(table, system).factor, noise);
   const judge = fit.variances.judge ?? 0;
   const found = { status: "estimated" as const, noise, judge, ratio: judge / noise, logLikelihood: null };
-  return predictLeniencies(table, system, found).covariance!;
+  return mixedCovariance(table, found, predictLeniencies(table, system, found).factor);
+}
+
+// One solution a pair, exact: nothing here is estimated by probes.
+function iterativeVariance(fit: ScoreFit, table: ReviewTable, noise: number): Variance {
+  const iteration = iterationOf(table);
+  const ratio = fit.method === "mixed" ? (fit.variances.judge ?? 0) / noise : 0;
+  const isFixed = fit.method === "fixed";
+  const equations = isFixed ? iteration.operator : mixedEquations(iteration, ratio);
+  return (a, b) => {
+    if (a === b) return 0;
+    const own = noise * (1 / table.projectWeight[a]! + 1 / table.projectWeight[b]!);
+    if (!isFixed && ratio === 0) return own;
+    const c = new Float64Array(table.judges.length);
+    for (const [j, value] of contrast(table, a, b, (k, i) => table.weight[k]! / table.projectWeight[i]!)) c[j]! += value;
+    const x = conjugateGradients(equations, c);
+    return own + (isFixed ? noise : noise * ratio) * c.reduce((sum, value, j) => sum + value * x[j]!, 0);
+  };
 }
 
 function linearVariance(table: ReviewTable, noise: number, covariance: Float64Array): Variance {

@@ -70,6 +70,18 @@ export interface FitVariances {
   judgeShare: number | null;
 }
 
+/**
+ * How an event of more judges than can be solved directly was computed. The scores at the estimated variances are as exact as
+ * ever; the variances and the errors are estimated by seeded random probes, to within these bounds.
+ */
+export interface Approximation {
+  probes: number;
+  /** No standard error of a score or leniency is off by more than this share of itself: four standard deviations of the estimate. */
+  errorBound: number;
+  /** The ratio τ²/σ² is off by no more than this share of its own standard error (four standard deviations). Null where none is estimated. */
+  varianceBound: number | null;
+}
+
 /** Everything is plain data: JSON keeps it whole, bit for bit. */
 export interface ScoreFit {
   method: FitMethod;
@@ -80,6 +92,8 @@ export interface ScoreFit {
    */
   status: "estimated" | "no_replication" | "no_spare" | "exact" | "unanimous";
   reviewCount: number;
+  /** Null when the equations were solved directly. */
+  approximation: Approximation | null;
   /** Of the graph of reviews. Above 1, scores of different components must not be compared. */
   components: number;
   /** N − P − J + components. At 0 there are no intervals, no odds and no winner. */

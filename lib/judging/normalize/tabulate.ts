@@ -38,18 +38,27 @@ export interface ReviewTable {
  * (a judge twice on one project), each with the index of the row.
  */
 export function tabulate(reviews: readonly Review[]): ReviewTable {
-  if (reviews.length === 0) throw new JudgingError("no_reviews", "There is no review to count.");
-  reviews.forEach((review, row) => {
-    requireId(review.judge, "The judge of a review", row);
-    requireId(review.project, "The project of a review", row);
-    requireFinite(review.total, "A total", row);
-    const weight = review.weight ?? 1;
+  const N = reviews.length;
+  if (N === 0) throw new JudgingError("no_reviews", "There is no review to count.");
+  const [judges, projects] = [new Numbering(N), new Numbering(N)];
+  const [totals, weights] = [new Float64Array(N), new Float64Array(N)];
+  for (let row = 0; row < N; row++) {
+    const { judge, project, total, weight = 1 } = reviews[row]!;
+    requireId(judge, "The judge of a review", row);
+    requireId(project, "The project of a review", row);
+    requireFinite(total, "A total", row);
     if (!Number.isFinite(weight) || !(weight > 0)) {
       throw new JudgingError("bad_weight", "A review's weight must be a positive number.", row);
     }
-  });
-  const judges = number(reviews, (review) => review.judge);
-  const projects = number(reviews, (review) => review.project);
+    judges.note(row, judge);
+    projects.note(row, project);
+    totals[row] = total + 0; // −0 becomes 0: JSON would lose the difference
+    weights[row] = weight;
+  }
+  return tableOf(judges.settle(), projects.settle(), totals, weights);
+}
+
+function tableOf(judges: Numbered, projects: Numbered, totals: Float64Array, weights: Float64Array): ReviewTable {
   const { first, order } = sortRows(projects, judges);
   const N = order.length;
   const table: ReviewTable = {
@@ -68,7 +77,6 @@ export function tabulate(reviews: readonly Review[]): ReviewTable {
   };
   for (let k = 0; k < N; k++) {
     const row = order[k]!;
-    const { total, weight = 1 } = reviews[row]!;
     const [i, j] = [projects.of[row]!, judges.of[row]!];
     if (k > first[i]! && table.judgeOf[k - 1] === j) {
       const text = `Judge "${judges.ids[j]}" already has a review of project "${projects.ids[i]}".`;
@@ -76,37 +84,48 @@ export function tabulate(reviews: readonly Review[]): ReviewTable {
     }
     table.projectOf[k] = i;
     table.judgeOf[k] = j;
-    table.total[k] = total + 0; // −0 becomes 0: JSON would lose the difference
-    table.weight[k] = weight;
+    table.total[k] = totals[row]!;
+    table.weight[k] = weights[row]!;
   }
   count(table);
   return table;
 }
 
-/** The ids in their order, and each review's index among them. */
-function number(reviews: readonly Review[], idOf: (review: Review) => string): { ids: string[]; of: Int32Array } {
-  const seen = new Map<string, number>();
-  const of = new Int32Array(reviews.length);
-  for (let row = 0; row < reviews.length; row++) {
-    const id = idOf(reviews[row]!);
-    let at = seen.get(id);
-    if (at === undefined) seen.set(id, (at = seen.size));
-    of[row] = at;
+/** The ids in their order, and each row's index among them. */
+interface Numbered {
+  ids: string[];
+  of: Int32Array;
+}
+
+class Numbering {
+  private readonly seen = new Map<string, number>();
+  private readonly of: Int32Array;
+
+  constructor(rows: number) {
+    this.of = new Int32Array(rows);
   }
-  const ids = [...seen.keys()].sort(byId);
-  const rank = new Int32Array(ids.length);
-  ids.forEach((id, k) => (rank[seen.get(id)!] = k));
-  for (let row = 0; row < of.length; row++) of[row] = rank[of[row]!]!;
-  return { ids, of };
+
+  note(row: number, id: string): void {
+    let at = this.seen.get(id);
+    if (at === undefined) this.seen.set(id, (at = this.seen.size));
+    this.of[row] = at;
+  }
+
+  settle(): Numbered {
+    const ids = [...this.seen.keys()].sort(byId);
+    const rank = new Int32Array(ids.length);
+    ids.forEach((id, k) => (rank[this.seen.get(id)!] = k));
+    return { ids, of: this.of.map((at) => rank[at]!) };
+  }
 }
 
 // By judge and then, keeping that order, by project: two counting sorts.
-function sortRows(projects: { ids: string[]; of: Int32Array }, judges: { ids: string[]; of: Int32Array }) {
+function sortRows(projects: Numbered, judges: Numbered) {
   const byJudge = countingSort(judges, Int32Array.from(judges.of, (_, row) => row));
   return countingSort(projects, byJudge.order);
 }
 
-function countingSort({ ids, of }: { ids: string[]; of: Int32Array }, rows: Int32Array) {
+function countingSort({ ids, of }: Numbered, rows: Int32Array) {
   const first = new Int32Array(ids.length + 1);
   for (const key of of) first[key + 1]!++;
   for (let key = 0; key < ids.length; key++) first[key + 1]! += first[key]!;

@@ -48,7 +48,7 @@ function byUpperBits(values: Float64Array, order: Uint32Array) {
     counts[2][key >>> (2 * BITS)]!++;
     order[m] = m;
   }
-  let [from, to] = [order, other];
+  let [from, to]: [Uint32Array, Uint32Array] = [order, other];
   for (let digit = 0; digit < 3; digit++) {
     const count = counts[digit]!;
     let sum = 0;
