@@ -1,4 +1,4 @@
-export { actorId, isAdministrator, visitor, type Actor, type PersonActor } from "./actor";
+export { actorId, isAdministrator, personIdOf, thePerson, visitor, type Actor, type PersonActor } from "./actor";
 export { CHAIN_START, entryHash, textHash, unaudited, type AuditDraft, type ChainedEntry, type Fact } from "./audit";
 export { canonicalJson, hashOf, sha256 } from "./canonical";
 export { DEMO_SECRET, readConfig, type PortalConfig } from "./config";
@@ -11,7 +11,7 @@ export { openApiDocument } from "./openapi";
 export { deliverDueMail, type MailDraft } from "./outbox";
 export { perform, type Outcome, type Performance, type ReadBody } from "./perform";
 export {
-  allowed, conflict, firstRefusal, forbidden, invalid, notFound, refuse, Refused, signInFirst, tooMany,
+  allowed, conflict, firstRefusal, forbidden, invalid, must, notFound, refuse, Refused, signInFirst, tooMany,
   type FieldError, type Refusal, type Verdict,
 } from "./refusal";
 export { ADDRESS_HEADER, noSuchAddress, reportError, serve } from "./serve";

@@ -7,7 +7,7 @@ import type { Facts, Operation, Streamed, Written } from "./define";
 import { findStoredReply, lockReplyKey, storeReply } from "./idempotency";
 import { consume } from "./limits";
 import { enqueueMail } from "./outbox";
-import { invalid, notFound, refuse, Refused, signInFirst, type FieldError, type Refusal, type Verdict } from "./refusal";
+import { invalid, must, notFound, refuse, Refused, signInFirst, type FieldError, type Refusal } from "./refusal";
 
 /** How the body is read once the rules have agreed: JSON over HTTP, form fields in a browser without scripts. */
 export type ReadBody = (schema: z.ZodType) => z.ZodSafeParseResult<unknown>;
@@ -44,10 +44,6 @@ function readBodyOrRefuse(operation: Operation, readBody: ReadBody | undefined):
   if (parsed.success) return parsed.data;
   return refuse(invalid("invalid_body", "Some of what was sent cannot be taken. See the fields named.", fieldErrors(parsed.error)));
 }
-
-const must = (verdict: Verdict): void => {
-  if (verdict) refuse(verdict);
-};
 
 const isStreamed = (value: unknown): value is Streamed =>
   typeof value === "object" && value !== null && Symbol.asyncIterator in Object((value as Partial<Streamed>).body);

@@ -66,3 +66,8 @@ export class Refused extends Error {
 export function refuse(why: Refusal): never {
   throw new Refused(why);
 }
+
+/** Goes on only where there is nothing to object. */
+export function must(verdict: Verdict): void {
+  if (verdict) refuse(verdict);
+}

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { conflict, consume, defineOperation, invalid, refuse, restore } from "@/lib/operation";
+import { conflict, consume, defineOperation, invalid, must, refuse, restore, thePerson } from "@/lib/operation";
 import { GivenPassword, hashPassword, NewPassword, passwordMatches } from "./password";
 import { readPasswordHash, replacePassword, revokeSessionsOf } from "./queries";
-import { isPersonBySession, PASSWORD_CHANGES, thePerson } from "./rules";
+import { isPersonBySession, PASSWORD_CHANGES } from "./rules";
 
 const wrong = "This is not your current password.";
 
@@ -17,8 +17,7 @@ export const changePassword = defineOperation({
   allow: isPersonBySession,
   prepare: async ({ actor, body: { currentPassword, newPassword } }) => {
     const { personId } = thePerson(actor);
-    const limited = await consume(PASSWORD_CHANGES, personId);
-    if (limited) refuse(limited);
+    must(await consume(PASSWORD_CHANGES, personId));
     const current = await readPasswordHash(personId);
     if (!(await passwordMatches(current, currentPassword)) || current === null)
       refuse(invalid("wrong_password", wrong, [{ path: "currentPassword", message: wrong }]));

@@ -1,4 +1,4 @@
-import { consume, refuse, restore } from "@/lib/operation";
+import { consume, must, refuse, restore } from "@/lib/operation";
 import { passwordMatches } from "./password";
 import { readCredentials } from "./queries";
 import { emailKeyOf, SIGN_INS_BY_ACCOUNT, wrongCredentials } from "./rules";
@@ -11,8 +11,7 @@ export async function checkCredentials({ email, password }: { email: string; pas
   const emailKey = emailKeyOf(email);
   const person = await readCredentials(emailKey, address);
   const bucket = person?.isKnownHere ? `${emailKey} ${address}` : emailKey;
-  const limited = await consume(SIGN_INS_BY_ACCOUNT, bucket);
-  if (limited) refuse(limited);
+  must(await consume(SIGN_INS_BY_ACCOUNT, bucket));
   if (!(await passwordMatches(person?.passwordHash, password)) || !person) refuse(wrongCredentials);
   await restore(SIGN_INS_BY_ACCOUNT, bucket);
   return person;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { newSecret } from "@/lib/database";
-import { conflict, defineOperation, firstRefusal, Line, sha256 } from "@/lib/operation";
+import { conflict, defineOperation, firstRefusal, Line, sha256, thePerson } from "@/lib/operation";
 import { countLiveTokens, insertToken } from "./queries";
-import { isPersonBySession, MOST_TOKENS, thePerson, TOKEN_DAYS } from "./rules";
+import { isPersonBySession, MOST_TOKENS, TOKEN_DAYS } from "./rules";
 
 export const TokenScope = z.enum(["read", "write"]);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineReading } from "@/lib/operation";
+import { defineReading, personIdOf } from "@/lib/operation";
 import { listAdministratorRows } from "./queries";
 import { isPortalAdministrator } from "./rules";
 
@@ -14,7 +14,7 @@ export const listAdministrators = defineReading({
   allow: isPortalAdministrator,
   run: async ({ tx, actor }) => ({
     administrators: (await listAdministratorRows(tx)).map(({ id, displayName, email }) => ({
-      id, displayName, email, isMe: actor.kind === "person" && actor.personId === id,
+      id, displayName, email, isMe: personIdOf(actor) === id,
     })),
   }),
 });

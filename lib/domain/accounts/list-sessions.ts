@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineReading } from "@/lib/operation";
+import { defineReading, thePerson } from "@/lib/operation";
 import { listLiveSessions } from "./queries";
-import { isPerson, thePerson } from "./rules";
+import { isPerson } from "./rules";
 
 export const listSessions = defineReading({
   name: "session.list",

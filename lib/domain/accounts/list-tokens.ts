@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineReading } from "@/lib/operation";
+import { defineReading, thePerson } from "@/lib/operation";
 import { listLiveTokens } from "./queries";
-import { isPerson, thePerson } from "./rules";
+import { isPerson } from "./rules";
 
 export const listTokens = defineReading({
   name: "token.list",

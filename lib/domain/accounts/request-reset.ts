@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { allowed, consume, defineOperation, Email, refuse, unaudited } from "@/lib/operation";
+import { allowed, consume, defineOperation, Email, must, unaudited } from "@/lib/operation";
 import { resetMail, sendsMail } from "./mails";
 import { issueLink } from "./one-time-link";
 import { findPersonByEmailKey } from "./queries";
@@ -19,8 +19,7 @@ export const requestReset = defineOperation({
   load: async () => ({}),
   allow: () => allowed,
   prepare: async ({ body }) => {
-    const limited = await consume(RESETS_BY_ACCOUNT, emailKeyOf(body.email));
-    if (limited) refuse(limited);
+    must(await consume(RESETS_BY_ACCOUNT, emailKeyOf(body.email)));
   },
   run: async ({ tx, body, now }) => {
     const delivery = sendsMail() ? ("mail" as const) : ("administrator" as const);

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { conflict, defineOperation, firstRefusal, notFound, refuse } from "@/lib/operation";
+import { conflict, defineOperation, firstRefusal, notFound, refuse, thePerson } from "@/lib/operation";
 import { sendsMail, verificationMail } from "./mails";
 import { issueLink } from "./one-time-link";
 import { findPerson } from "./queries";
-import { isPerson, thePerson, VERIFICATIONS } from "./rules";
+import { isPerson, VERIFICATIONS } from "./rules";
 
 export const requestVerification = defineOperation({
   name: "address.requestVerification",

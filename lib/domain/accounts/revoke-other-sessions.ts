@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineOperation } from "@/lib/operation";
+import { defineOperation, thePerson } from "@/lib/operation";
 import { revokeSessionsOf } from "./queries";
-import { isPerson, thePerson } from "./rules";
+import { isPerson } from "./rules";
 
 export const revokeOtherSessions = defineOperation({
   name: "session.revokeOthers",

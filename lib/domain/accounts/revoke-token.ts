@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineOperation, Id } from "@/lib/operation";
+import { defineOperation, Id, thePerson } from "@/lib/operation";
 import { findToken, revokeTokenRow } from "./queries";
-import { isOwn, thePerson } from "./rules";
+import { isOwn } from "./rules";
 
 export const revokeToken = defineOperation({
   name: "token.revoke",

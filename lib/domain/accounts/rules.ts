@@ -1,5 +1,5 @@
 import {
-  allowed, conflict, firstRefusal, forbidden, isAdministrator, notFound, type Actor, type Limit, type PersonActor, type Refusal, type Verdict,
+  allowed, conflict, firstRefusal, forbidden, isAdministrator, notFound, thePerson, type Actor, type Limit, type Refusal, type Verdict,
 } from "@/lib/operation";
 
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
@@ -29,12 +29,6 @@ type Context = { actor: Actor };
 /** Somebody with an account: the portal itself has none. */
 export const isPerson = (_facts: unknown, { actor }: Context): Verdict =>
   actor.kind === "person" ? allowed : forbidden("people_only", "Only people have accounts.");
-
-/** The person behind an actor that `isPerson` let through. */
-export function thePerson(actor: Actor): PersonActor {
-  if (actor.kind !== "person") throw new Error("the rule lets only people through");
-  return actor;
-}
 
 /** What gives lasting access is done signed in: a token that leaked must not be able to make itself permanent. */
 export const isNotByToken = (_facts: unknown, { actor }: Context): Verdict =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineOperation } from "@/lib/operation";
+import { defineOperation, thePerson } from "@/lib/operation";
 import { setDisplayName } from "./queries";
-import { isPerson, thePerson } from "./rules";
+import { isPerson } from "./rules";
 import { DisplayName } from "./sign-up";
 
 export const updateAccount = defineOperation({

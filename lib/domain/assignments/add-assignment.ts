@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { getEvent, loadStanding } from "@/lib/domain/events";
-import { findJudge, lockAssigning } from "@/lib/domain/judges";
+import { findJudge, loadAssigning } from "@/lib/domain/judges";
 import { conflict, defineOperation, Id, invalid, Reason, refuse } from "@/lib/operation";
 import { findPair, findProject, giveAssignments, measureLoad } from "./queries";
 import { isInJudging, isWithinTracks, mayAssign, reviewState } from "./rules";
@@ -20,11 +19,7 @@ export const addAssignment = defineOperation({
     restored: z.boolean(),
     review: z.enum(["none", "draft", "submitted"]).meta({ description: "What comes back with it; a submitted review counts again." }),
   }),
-  load: async ({ tx, actor, params: { eventId } }) => {
-    const event = await getEvent(tx, eventId, "share");
-    await lockAssigning(tx, eventId);
-    return { event, standing: await loadStanding(tx, eventId, actor) };
-  },
+  load: loadAssigning,
   allow: mayAssign,
   run: async ({ tx, body, facts: { event } }) => {
     const judge = await findJudge(tx, body.judgeId);

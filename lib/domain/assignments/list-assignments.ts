@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
+import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { Named } from "@/lib/domain/judges";
 import { defineReading, Id, PageQuery } from "@/lib/operation";
 import { ASSIGNMENTS_A_PAGE, listAssignmentRows, listChoices } from "./queries";
@@ -29,10 +29,7 @@ export const listAssignments = defineReading({
     judges: z.array(Named).meta({ description: "Who can be given a project." }),
     projects: z.array(Titled).meta({ description: "What can be given." }),
   }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, query: { page, ...listed }, facts: { event } }) => {
     const { total, rows } = await listAssignmentRows(tx, event.id, listed, page);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
+import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id } from "@/lib/operation";
 import { listRunRows } from "./queries";
 
@@ -16,10 +16,7 @@ export const listRuns = defineReading({
       }),
     ),
   }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, facts: { event } }) => ({
     runs: (await listRunRows(tx, event.id)).map((row) => ({ ...row, createdAt: row.created_at.toISOString(), planHash: row.plan_hash })),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
+import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id } from "@/lib/operation";
 import { makePlan, newSeed, readRequest, Seed } from "./make-plan";
 import { PlanView } from "./view-plan";
@@ -11,10 +11,7 @@ export const planAssignments = defineReading({
   params: z.object({ eventId: Id }),
   query: z.object({ seed: Seed.optional() }),
   reply: PlanView,
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, query, facts: { event } }) => {
     const seed = query.seed ?? newSeed();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findConflictBetween, insertConflict } from "@/lib/domain/judges";
-import { defineOperation, Id, Reason } from "@/lib/operation";
+import { defineOperation, Id, personIdOf, Reason } from "@/lib/operation";
 import { holdAssignment } from "./load-assignment";
 import { findProject, withdrawAssignmentRow } from "./queries";
 import { mayRecuse, reviewState } from "./rules";
@@ -23,7 +23,7 @@ export const recuse = defineOperation({
     const { teamId } = (await findProject(tx, event.id, assignment.projectId))!;
     if (body.isConflict && !(await findConflictBetween(tx, assignment.judgeId, teamId)))
       await insertConflict(tx, {
-        judgeId: assignment.judgeId, teamId, reason: body.reason, declaredById: actor.kind === "person" ? actor.personId : null,
+        judgeId: assignment.judgeId, teamId, reason: body.reason, declaredById: personIdOf(actor),
       });
     return {
       reply: { review },

@@ -2,16 +2,8 @@ import { canSeeEvent, isOrganizer, judgingHasClosed, type Standing } from "@/lib
 import { isJudgeHerself } from "@/lib/domain/judges";
 import { allowed, conflict, firstRefusal, forbidden, type Actor, type Verdict } from "@/lib/operation";
 
-interface Windows {
-  isListed: boolean;
-  submissionsOpenAt: Date | null;
-  submissionsCloseAt: Date | null;
-  judgingOpensAt: Date | null;
-  judgingClosesAt: Date | null;
-}
-
 interface Placed {
-  event: Windows;
+  event: { isListed: boolean; judgingClosesAt: Date | null };
   standing: Standing;
 }
 
@@ -20,7 +12,7 @@ export interface AboutAssignment extends Placed {
   judge: { personId: string | null };
 }
 
-const requireJudgingNotClosed = (event: Windows, now: Date): Verdict =>
+const requireJudgingNotClosed = (event: Placed["event"], now: Date): Verdict =>
   judgingHasClosed(event, now)
     ? conflict("judging_closed", "Judging has closed. Move its end first if more reviews are to be given.")
     : allowed;

@@ -1,6 +1,5 @@
+import { loadAssigning } from "@/lib/domain/judges";
 import { z } from "zod";
-import { getEvent, loadStanding } from "@/lib/domain/events";
-import { lockAssigning } from "@/lib/domain/judges";
 import { defineOperation, Id, invalid, refuse } from "@/lib/operation";
 import { makePlan, newSeed, readRequest, Seed } from "./make-plan";
 import { inJudgesOrder } from "./plan-request";
@@ -15,11 +14,7 @@ export const runAssignment = defineOperation({
   params: z.object({ eventId: Id }),
   body: z.object({ seed: Seed.optional() }),
   reply: PlanView.extend({ runId: z.string() }),
-  load: async ({ tx, actor, params: { eventId } }) => {
-    const event = await getEvent(tx, eventId, "share");
-    await lockAssigning(tx, eventId);
-    return { event, standing: await loadStanding(tx, eventId, actor) };
-  },
+  load: loadAssigning,
   allow: mayAssign,
   // Planned before the locks are taken; planned again under them only if something changed in between.
   prepare: async ({ params: { eventId }, body }) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
+import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id } from "@/lib/operation";
 import { EntryPage, EntryQuery, readEntryPage } from "./entry-page";
 
@@ -10,10 +10,7 @@ export const listAudit = defineReading({
   params: z.object({ eventId: Id }),
   query: EntryQuery,
   reply: EntryPage,
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent(),
   allow: isOrganizer,
   run: ({ tx, query, facts: { event } }) => readEntryPage(tx, event.id, query),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineOperation, Line, Text } from "@/lib/operation";
+import { defineOperation, Line, personIdOf, Text } from "@/lib/operation";
 import { defaultProjectFields } from "./project-fields";
 import { findFreeSlug, insertEvent } from "./queries";
 import { mayCreateEvents } from "./rules";
@@ -21,7 +21,7 @@ export const createEvent = defineOperation({
   load: async () => ({}),
   allow: mayCreateEvents,
   run: async ({ tx, actor, body }) => {
-    const organizerId = actor.kind === "person" ? actor.personId : null;
+    const organizerId = personIdOf(actor);
     const slug = body.slug ?? (await findFreeSlug(tx, slugOf(body.name)));
     const event = await insertEvent(tx, { ...body, slug, projectFields: defaultProjectFields }, organizerId);
     return {

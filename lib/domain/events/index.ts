@@ -20,9 +20,10 @@ export {
   setTracks, setWindows, showEvent, showOverview, showSetup, updateDetails,
 };
 export { isLocalTime, localTimeOf, readLocalTime, type LocalReading, type WhenTwice } from "./local-time";
+export { loadEvent, loadEventAlone, loadEventDetails } from "./load-event";
 export { type NextStep } from "./next-steps";
 export { PROJECT_FIELDS, ProjectFields, type ProjectField } from "./project-fields";
-export { findEventIdBySlug, findPublishedAt, getEvent, getEventDetails, lockEvent, type EventLock } from "./queries";
+export { findPublishedAt, getEvent, getEventDetails, lockEvent, type EventLock } from "./queries";
 export {
   judgingHasBegun, judgingHasClosed, judgingIsOpen, requireJudgingOpen, requireSubmissionsOpen, submissionsHaveClosed,
   submissionsHaveOpened,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { allowed, defineReading, isAdministrator, PageQuery } from "@/lib/operation";
+import { allowed, defineReading, isAdministrator, PageQuery, personIdOf } from "@/lib/operation";
 import { selectEvents } from "./queries";
 import { Standpoint, viewStandpoint } from "./stage";
 
@@ -29,7 +29,7 @@ export const listEvents = defineReading({
   load: async () => ({}),
   allow: () => allowed,
   run: async ({ tx, actor, query: { page }, now }) => {
-    const personId = actor.kind === "person" ? actor.personId : null;
+    const personId = personIdOf(actor);
     const rows = await selectEvents(tx, { personId, seesAll: isAdministrator(actor), limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
     const events = rows.map(({ isOrganizer, isJudge, isParticipant, publishedAt, ...event }) => ({
       ...event,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineReading } from "@/lib/operation";
-import { getEvent, selectOrganizers } from "./queries";
+import { loadEvent } from "./load-event";
+import { selectOrganizers } from "./queries";
 import { SetupParams } from "./setup";
-import { isOrganizer, loadStanding } from "./standing";
+import { isOrganizer } from "./standing";
 
 export const listOrganizers = defineReading({
   name: "organizer.list",
@@ -17,10 +18,7 @@ export const listOrganizers = defineReading({
       }),
     ),
   }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, facts: { event } }) => ({
     organizers: (await selectOrganizers(tx, event.id)).map((row) => ({ ...row, grantedAt: row.grantedAt.toISOString() })),

@@ -104,9 +104,6 @@ export const selectEvents = (
   ORDER BY coalesce(judging_closes_at, submissions_close_at, created_at) DESC, id
   LIMIT ${limit} OFFSET ${offset}`;
 
-export const findEventIdBySlug = async (tx: Tx, slug: string): Promise<string | null> =>
-  (await tx.event.findUnique({ where: { slug }, select: { id: true } }))?.id ?? null;
-
 export const findEventBySlug = (tx: Tx, slug: string) =>
   tx.event.findUnique({ where: { slug }, select: { id: true, slug: true, name: true, timeZone: true, isListed: true } });
 

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import type { Tx } from "@/lib/database";
 import { conflict, Id, invalid, refuse, type Actor } from "@/lib/operation";
-import { findPublishedAt, getEvent, getEventDetails, hasScores } from "./queries";
-import { loadStanding } from "./standing";
+import { loadEventAlone } from "./load-event";
+import { findPublishedAt, getEventDetails, hasScores } from "./queries";
 import { viewEvent } from "./view";
 
 export const SetupParams = z.object({ eventId: Id });
@@ -11,11 +11,11 @@ export const SetupParams = z.object({ eventId: Id });
 /** The version of the set-up that was looked at; another one is refused, so that two tabs never overwrite each other. */
 export const Version = z.int().min(1);
 
-/** Holds the event's row for whom may change it: what judges score and when windows close is decided while nobody passes. */
-export async function loadSetup({ tx, actor, params: { eventId } }: { tx: Tx; actor: Actor; params: z.output<typeof SetupParams> }) {
-  const standing = await loadStanding(tx, eventId, actor);
-  const event = await getEvent(tx, eventId, standing.isOrganizer ? "update" : "none");
-  return { event, standing, hasScores: await hasScores(tx, eventId), publishedAt: await findPublishedAt(tx, eventId) };
+/** What judges score and when windows close is decided while nobody passes. */
+export async function loadSetup(asked: { tx: Tx; actor: Actor; params: z.output<typeof SetupParams> }) {
+  const { tx, params: { eventId } } = asked;
+  const facts = await loadEventAlone(asked);
+  return { ...facts, hasScores: await hasScores(tx, eventId), publishedAt: await findPublishedAt(tx, eventId) };
 }
 
 export async function requireVersion(tx: Tx, event: { id: string; version: number }, seen: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineReading, Id } from "@/lib/operation";
-import { findPublishedAt, getEventDetails } from "./queries";
+import { loadEventDetails } from "./load-event";
+import { findPublishedAt } from "./queries";
 import { Standpoint, viewStandpoint } from "./stage";
-import { canSeeEvent, loadStanding } from "./standing";
+import { canSeeEvent } from "./standing";
 import { EventView, viewEvent } from "./view";
 
 export const showEvent = defineReading({
@@ -12,10 +13,7 @@ export const showEvent = defineReading({
   access: "public",
   params: z.object({ eventId: Id }),
   reply: EventView.extend(Standpoint.shape),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEventDetails(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEventDetails,
   allow: canSeeEvent,
   run: async ({ tx, facts: { event }, now }) => ({ ...viewEvent(event), ...viewStandpoint(event, await findPublishedAt(tx, event.id), now) }),
 });

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { defineReading } from "@/lib/operation";
+import { loadEventDetails } from "./load-event";
 import { NextStep, nextSteps } from "./next-steps";
-import { countProgress, findPublishedAt, getEventDetails } from "./queries";
+import { countProgress, findPublishedAt } from "./queries";
 import { SetupParams } from "./setup";
 import { stageOf, Standpoint, viewStandpoint } from "./stage";
-import { isOrganizer, loadStanding } from "./standing";
+import { isOrganizer } from "./standing";
 import { EventView, viewEvent } from "./view";
 
 const count = z.number();
@@ -22,10 +23,7 @@ export const showOverview = defineReading({
     }),
     nextSteps: z.array(NextStep),
   }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEventDetails(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEventDetails,
   allow: isOrganizer,
   run: async ({ tx, facts: { event }, now }) => {
     const publishedAt = await findPublishedAt(tx, event.id);

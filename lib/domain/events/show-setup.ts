@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { defineReading } from "@/lib/operation";
-import { findPublishedAt, getEventDetails, hasScores, listQuestionUse, listTrackUse } from "./queries";
+import { loadEventDetails } from "./load-event";
+import { findPublishedAt, hasScores, listQuestionUse, listTrackUse } from "./queries";
 import { judgingHasBegun } from "./rules";
 import { SetupParams } from "./setup";
 import { Standpoint, viewStandpoint } from "./stage";
-import { isOrganizer, loadStanding } from "./standing";
+import { isOrganizer } from "./standing";
 import { holdsTrack } from "./track-use";
 import { EventView, viewEvent } from "./view";
 
@@ -21,10 +22,7 @@ export const showSetup = defineReading({
     trackUse: z.array(z.object({ id: z.string(), heldBy: z.string() })),
     questionUse: z.array(z.object({ id: z.string(), answers: z.number() })),
   }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEventDetails(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEventDetails,
   allow: isOrganizer,
   run: async ({ tx, facts: { event }, now }) => ({
     ...viewEvent(event),

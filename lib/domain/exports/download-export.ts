@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getEventDetails, isOrganizer, loadStanding } from "@/lib/domain/events";
+import { isOrganizer, loadEventDetails } from "@/lib/domain/events";
 import { defineReading, Id } from "@/lib/operation";
 import { csv } from "./csv";
 import { Stage } from "./stages";
@@ -18,10 +18,7 @@ export const downloadExport = defineReading({
   }),
   streams: "text/csv",
   reply: z.string(),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEventDetails(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEventDetails,
   allow: isOrganizer,
   run: async ({ tx, params: { stage }, query, facts: { event } }) => {
     const { columns, rows } = await SHEETS[stage](tx, event);

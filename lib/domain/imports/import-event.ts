@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { derivedId, newId, type Tx } from "@/lib/database";
 import { slugOf } from "@/lib/domain/events";
-import { conflict, defineOperation, invalid, readConfig, refuse, unaudited } from "@/lib/operation";
+import { conflict, defineOperation, invalid, personIdOf, readConfig, refuse, unaudited } from "@/lib/operation";
 import { contentHashOf, differences, digestsOf, fingerprint, fingerprintEvent, inWords } from "./compare";
 import { peopleIn, planImport } from "./plan";
 import { countMissingPeople, findImported, findOrCreatePeople, insertEvent, insertImport, insertPlan, lockImport, slugIsTaken } from "./queries";
@@ -86,7 +86,7 @@ export const importEvent = defineOperation({
       ? await findOrCreatePeople(tx, people)
       : { ids: new Map<string, string>(), created: stored ? 0 : await countMissingPeople(tx, people) };
     const importId = newId("import");
-    const organizerId = actor.kind === "person" ? actor.personId : null;
+    const organizerId = personIdOf(actor);
     const plan = planImport(content, { secret, importId, slug, now, organizerId, people: ids });
     const reply = {
       outcome: stored ? "unchanged" as const : rehearsed ? "rehearsed" as const : "imported" as const,

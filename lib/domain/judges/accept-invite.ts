@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailKeyOf } from "@/lib/domain/accounts";
 import { getEvent } from "@/lib/domain/events";
-import { allowed, conflict, defineOperation, forbidden, notFound, refuse, unaudited } from "@/lib/operation";
+import { allowed, conflict, defineOperation, forbidden, must, notFound, refuse, thePerson, unaudited } from "@/lib/operation";
 import { Named } from "./list-judges";
 import { Secret } from "./preview-invite";
 import { acceptInvitation, findInvitation, findOtherRoles, lockAssigning, withdrawAssignmentsOnTeam } from "./queries";
@@ -27,21 +27,20 @@ export const acceptInvite = defineOperation({
   load: async () => ({}),
   allow: (_facts, { actor }) => (actor.kind === "person" ? allowed : forbidden("persons_only", "Only a person can accept an invitation.")),
   run: async ({ tx, actor, body, now }) => {
-    if (actor.kind !== "person") throw new Error("persons only");
+    const { personId, email } = thePerson(actor);
     const found = (await findInvitation(tx, body.secret)) ?? refuse(notFound("invitation"));
     const event = await getEvent(tx, found.judge.eventId, "share");
     await lockAssigning(tx, event.id);
     const invitation = (await findInvitation(tx, body.secret))!;
     const { judge } = invitation;
-    const roles = await findOtherRoles(tx, event.id, actor.personId, judge.emailKey);
+    const roles = await findOtherRoles(tx, event.id, personId, judge.emailKey);
     const reply = { judgeId: judge.id, eventId: event.id, eventSlug: event.slug, ...roles };
-    if (judge.acceptedAt && !judge.withdrawnAt && judge.personId === actor.personId)
+    if (judge.acceptedAt && !judge.withdrawnAt && judge.personId === personId)
       return { reply, audit: unaudited("she had accepted before") };
-    const refusal = requireOpenInvitation(invitation, now);
-    if (refusal) refuse(refusal);
-    if (judge.personId !== null && judge.personId !== actor.personId)
+    must(requireOpenInvitation(invitation, now));
+    if (judge.personId !== null && judge.personId !== personId)
       refuse(conflict("another_account", "You judged at this event with another account. Sign in with that one, then open the link again."));
-    await acceptInvitation(tx, invitation, actor.personId, now);
+    await acceptInvitation(tx, invitation, personId, now);
     // Imported assignments may stand before anybody knew whose team she is in.
     const withdrawn = roles.ownTeam
       ? await withdrawAssignmentsOnTeam(tx, judge.id, roles.ownTeam.id, "recused", "Her own team", now)
@@ -51,7 +50,7 @@ export const acceptInvite = defineOperation({
       audit: {
         chain: event.id, subject: judge.id,
         facts: {
-          person: actor.personId, sameAddress: emailKeyOf(actor.email) === judge.emailKey, alsoOrganizer: roles.alsoOrganizer,
+          person: personId, sameAddress: emailKeyOf(email) === judge.emailKey, alsoOrganizer: roles.alsoOrganizer,
           ownTeam: roles.ownTeam?.id ?? null, assignmentsWithdrawn: withdrawn.length,
         },
       },

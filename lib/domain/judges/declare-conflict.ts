@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conflict, defineOperation, Id, invalid, Reason, refuse } from "@/lib/operation";
+import { conflict, defineOperation, Id, invalid, personIdOf, Reason, refuse } from "@/lib/operation";
 import { loadJudge } from "./load-judge";
 import { findConflictBetween, findTeam, insertConflict, withdrawAssignmentsOnTeam } from "./queries";
 import { isJudgeHerself, mayDeclareConflict } from "./rules";
@@ -22,7 +22,7 @@ export const declareConflict = defineOperation({
       ?? refuse(invalid("invalid_body", "Choose a team of this event.", [{ path: "teamId", message: "This is not a team of this event." }]));
     if (await findConflictBetween(tx, judge.id, team.id)) refuse(conflict("already_declared", "This conflict is on record already."));
     const { id } = await insertConflict(tx, {
-      judgeId: judge.id, teamId: team.id, reason: body.reason, declaredById: actor.kind === "person" ? actor.personId : null,
+      judgeId: judge.id, teamId: team.id, reason: body.reason, declaredById: personIdOf(actor),
     });
     const cause = isJudgeHerself({ judge }, actor) ? "recused" : "organizer";
     const withdrawn = await withdrawAssignmentsOnTeam(tx, judge.id, team.id, cause, body.reason, now);

@@ -13,6 +13,7 @@ export {
   acceptInvite, declareConflict, inviteJudges, listConflicts, listJudges, previewInvite, reinviteJudge, updateJudge, withdrawConflict, withdrawJudge,
 };
 export { Named } from "./list-judges";
+export { loadAssigning } from "./load-judge";
 export { findConflictBetween, findJudge, getJudge, insertConflict, lockAssigning } from "./queries";
 export { isJudgeHerself } from "./rules";
 

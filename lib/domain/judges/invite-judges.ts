@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { emailKeyOf } from "@/lib/domain/accounts";
-import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
+import { isOrganizer } from "@/lib/domain/events";
 import { defineOperation, Email, Id, invalid, Line, refuse, Text, unaudited, type FieldError } from "@/lib/operation";
 import { invitationLink, invitationMail } from "./invitation-mail";
+import { loadAssigning } from "./load-judge";
 import { parsePasted } from "./parse-pasted";
-import { findJudgeKeys, findTracks, insertJudges, lockAssigning } from "./queries";
+import { findJudgeKeys, findTracks, insertJudges } from "./queries";
 import { INVITATION_DAYS, MOST_INVITED_AT_ONCE, MOST_REVIEWS } from "./rules";
 
 export const Capacity = z.number().int("A whole number.").min(0).max(MOST_REVIEWS, `At most ${MOST_REVIEWS}.`);
@@ -49,11 +50,7 @@ export const inviteJudges = defineOperation({
     expiresAt: z.string(),
     mailed: z.boolean(),
   }),
-  load: async ({ tx, actor, params: { eventId } }) => {
-    const event = await getEvent(tx, eventId, "share");
-    await lockAssigning(tx, eventId);
-    return { event, standing: await loadStanding(tx, eventId, actor) };
-  },
+  load: loadAssigning,
   allow: isOrganizer,
   run: async ({ tx, body, now, facts: { event } }) => {
     const pasted = parsePasted(body.pasted);

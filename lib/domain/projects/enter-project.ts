@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getEventDetails, lockEvent, loadStanding } from "@/lib/domain/events";
-import { findExtendedUntil, getTeam, personIdOf } from "@/lib/domain/teams";
-import { defineOperation, Id, invalid, refuse } from "@/lib/operation";
+import { findExtendedUntil, getTeam } from "@/lib/domain/teams";
+import { defineOperation, Id, invalid, personIdOf, refuse } from "@/lib/operation";
 import { ProjectContent } from "./content";
 import { getProject, insertProject, listEntriesOfTeam } from "./queries";
 import { auditOfSubmission, Receipt, receiptOf } from "./receipt";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { getEvent, loadStanding } from "@/lib/domain/events";
-import { insertTeam, mayCreateTeam, TEAMS_BY_PERSON, thePerson } from "@/lib/domain/teams";
-import { defineOperation, Id, Line } from "@/lib/operation";
+import { loadEvent } from "@/lib/domain/events";
+import { insertTeam, mayCreateTeam, TEAMS_BY_PERSON } from "@/lib/domain/teams";
+import { defineOperation, Id, Line, thePerson } from "@/lib/operation";
 import { LENGTHS, ProjectContent } from "./content";
 import { insertProject } from "./queries";
 
@@ -13,9 +13,7 @@ export const enterSolo = defineOperation({
   params: z.object({ eventId: Id }),
   body: z.object({ title: Line(LENGTHS.title) }),
   reply: z.object({ teamId: z.string(), projectId: z.string(), version: z.number(), eventSlug: z.string() }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId, "share"), standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent("share"),
   allow: mayCreateTeam,
   run: async ({ tx, actor, body, facts: { event, standing }, now }) => {
     const { personId, displayName } = thePerson(actor);

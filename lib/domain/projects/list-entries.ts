@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findPublishedAt, getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
+import { findPublishedAt, isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id, PageQuery, SearchText } from "@/lib/operation";
 import { wordsOf } from "./fold";
 import { ENTRY_STATES, listEntriesOfEvent } from "./queries";
@@ -27,9 +27,7 @@ export const listEntries = defineReading({
     canScreen: z.boolean(),
     page: z.number(), pages: z.number(), total: z.number(),
   }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId), standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, query, facts: { event } }) => {
     const { rows, counts, total, pages } = await listEntriesOfEvent(tx, event.id, { ...query, words: wordsOf(query.q) });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { personIdOf } from "@/lib/domain/teams";
-import { defineOperation, Id, invalid, refuse, Text } from "@/lib/operation";
+import { defineOperation, Id, invalid, personIdOf, refuse, Text } from "@/lib/operation";
 import { loadProject } from "./load-project";
 import { insertScreening } from "./queries";
 import { mayScreen } from "./rules";

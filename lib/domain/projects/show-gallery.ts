@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { canSeeEvent, getEvent, loadStanding } from "@/lib/domain/events";
+import { canSeeEvent, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id, PageQuery, SearchText } from "@/lib/operation";
 import { wordsOf } from "./fold";
 import { countGallery, listGallery } from "./queries";
@@ -28,9 +28,7 @@ export const showGallery = defineReading({
     tags: z.array(z.object({ tag: z.string(), count: z.number() })),
     count: z.number(),
   }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId), standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent(),
   allow: canSeeEvent,
   run: async ({ tx, query, facts: { event } }) => {
     const { projects, total, pages } = await listGallery(tx, event.id, { ...query, words: wordsOf(query.q) });

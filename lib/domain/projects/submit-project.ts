@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { personIdOf } from "@/lib/domain/teams";
-import { defineOperation, Id } from "@/lib/operation";
+import { defineOperation, Id, personIdOf } from "@/lib/operation";
 import { ProjectContent, readContent } from "./content";
 import { loadEntry } from "./load-project";
 import { auditOfSubmission, Receipt, receiptOf } from "./receipt";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
-import { conflict, defineOperation, firstRefusal, hashOf, Id, invalid, Reason, refuse, Text } from "@/lib/operation";
+import { isOrganizer, loadEventAlone } from "@/lib/domain/events";
+import { conflict, defineOperation, firstRefusal, hashOf, Id, invalid, must, Reason, refuse, Text } from "@/lib/operation";
 import { CODE_VERSION } from "./code-version";
 import { computeRanking } from "./compute-ranking";
 import { gateOf } from "./gate";
@@ -21,15 +21,11 @@ export const publishRanking = defineOperation({
     note: Text(5000).default(""),
   }),
   reply: z.object({ id: z.string(), number: z.number(), publishedAt: z.string(), resultHash: z.string() }),
-  load: async ({ tx, actor, params: { eventId } }) => {
-    const standing = await loadStanding(tx, eventId, actor);
-    return { event: await getEvent(tx, eventId, standing.isOrganizer ? "update" : "none"), standing };
-  },
+  load: loadEventAlone,
   allow: (facts, context) => firstRefusal(isOrganizer(facts, context), () => judgingIsOver(facts.event, context.now)),
   run: async ({ tx, body, facts: { event }, now }) => {
     const input = await loadRankingInput(tx, event);
-    const objection = gateOf(input);
-    if (objection) refuse(objection);
+    must(gateOf(input));
     const inputHash = inputHashOf(input);
     if (inputHash !== body.inputHash)
       refuse(conflict("ranking_changed", "The ranking has changed since you looked at it. Look at it again, then publish."));

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
-import { defineReading, Id, refuse } from "@/lib/operation";
+import { isOrganizer, loadEvent } from "@/lib/domain/events";
+import { defineReading, Id, must } from "@/lib/operation";
 import { computeRanking } from "./compute-ranking";
 import { gateOf } from "./gate";
 import { inputHashOf, loadRankingInput } from "./load-input";
@@ -24,16 +24,12 @@ export const showRanking = defineReading({
     matters: z.array(Matter),
     names: RankingNames,
   }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, facts: { event }, now }) => {
     const input = await loadRankingInput(tx, event);
     const names = await readNames(tx, event.id);
-    const objection = gateOf(input, names);
-    if (objection) refuse(objection);
+    must(gateOf(input, names));
     const inputHash = inputHashOf(input);
     const ranking = computeRanking(input, inputHash);
     return { inputHash, judgingIsOver: judgingIsOver(event, now) === null, ranking, matters: openMatters(ranking), names };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
+import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id } from "@/lib/operation";
 import { readJudgeProgress, readProjectProgress } from "./queries";
 import { instant } from "./view";
@@ -33,10 +33,7 @@ export const showProgress = defineReading({
       }),
     ),
   }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, facts: { event } }) => {
     const wanted = event.reviewsPerProject;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getEvent, judgingIsOpen, loadStanding } from "@/lib/domain/events";
+import { judgingIsOpen, loadEvent } from "@/lib/domain/events";
 import { Named } from "@/lib/domain/judges";
 import { defineReading, Id } from "@/lib/operation";
 import { findCriteria, findJudgeWithTracks, findOwnProjects, listOfJudge } from "./queries";
@@ -32,10 +32,7 @@ export const showQueue = defineReading({
       z.object({ id: z.string(), title: z.string(), cause: z.enum(["recused", "organizer", "judge_withdrawn"]), reason: z.string(), review: Progress }),
     ),
   }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent(),
   allow: isJudge,
   run: async ({ tx, now, facts: { event, standing } }) => {
     const judge = (await findJudgeWithTracks(tx, standing.judgeId!))!;

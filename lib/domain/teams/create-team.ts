@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { getEvent, loadStanding } from "@/lib/domain/events";
-import { defineOperation, Id, Line } from "@/lib/operation";
+import { loadEvent } from "@/lib/domain/events";
+import { defineOperation, Id, Line, thePerson } from "@/lib/operation";
 import { insertTeam } from "./queries";
-import { mayCreateTeam, TEAMS_BY_PERSON, thePerson } from "./rules";
+import { mayCreateTeam, TEAMS_BY_PERSON } from "./rules";
 
 export const TeamName = Line(80);
 
@@ -14,10 +14,7 @@ export const createTeam = defineOperation({
   params: z.object({ eventId: Id }),
   body: z.object({ name: TeamName }),
   reply: z.object({ teamId: z.string() }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId, "share"),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent("share"),
   allow: mayCreateTeam,
   run: async ({ tx, actor, body, facts: { event, standing }, now }) => {
     const team = await insertTeam(tx, { eventId: event.id, name: body.name, leaderId: thePerson(actor).personId }, now);

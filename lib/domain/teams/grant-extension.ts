@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { getEvent, isLocalTime, isOrganizer, loadStanding, readLocalTime } from "@/lib/domain/events";
-import { conflict, defineOperation, firstRefusal, Id, Instant, invalid, Reason, refuse } from "@/lib/operation";
+import { isLocalTime, isOrganizer, loadEventAlone, readLocalTime } from "@/lib/domain/events";
+import { conflict, defineOperation, firstRefusal, Id, Instant, invalid, personIdOf, Reason, refuse } from "@/lib/operation";
 import { findTeamNameInEvent, insertExtension } from "./queries";
-import { EXTENSION_DAYS, personIdOf } from "./rules";
+import { EXTENSION_DAYS } from "./rules";
 
 /** An instant with its offset, or a date and time on the event's own clocks. */
 const Until = z.union([Instant, z.string().refine(isLocalTime)], { error: "Write a date and time such as 2026-10-18T18:00." });
@@ -24,9 +24,7 @@ export const grantExtension = defineOperation({
   body: z.object({ teamId: Id.nullable().default(null), until: Until, reason: Reason }),
   reply: z.object({ extensionId: z.string(), until: z.string() }),
   // It opens a window, so it waits for whoever decides by one, and they wait for it.
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId, "update"), standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEventAlone,
   allow: (facts, context) =>
     firstRefusal(
       isOrganizer(facts, context),

@@ -19,7 +19,7 @@ export {
 export { TeamName } from "./create-team";
 export { loadTeam } from "./load-team";
 export { findExtendedUntil, getTeam, insertTeam } from "./queries";
-export { isMember, mayCreateTeam, personIdOf, TEAMS_BY_PERSON, thePerson, type TeamFacts } from "./rules";
+export { isMember, mayCreateTeam, TEAMS_BY_PERSON, type TeamFacts } from "./rules";
 export { Deadline, viewDeadline } from "./view";
 
 export const operations = [

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { allowed, defineOperation, refuse } from "@/lib/operation";
+import { defineOperation, must, thePerson } from "@/lib/operation";
 import { InviteSecret, openInvite } from "./open-invite";
 import { insertMember } from "./queries";
-import { isPerson, JOINS_BY_PERSON, LINKS_BY_ADDRESS, mayJoinTeam, thePerson } from "./rules";
+import { isPerson, JOINS_BY_PERSON, LINKS_BY_ADDRESS, mayJoinTeam } from "./rules";
 
 export const joinTeam = defineOperation({
   name: "team.join",
@@ -13,11 +13,10 @@ export const joinTeam = defineOperation({
   reply: z.object({ teamId: z.string(), eventId: z.string(), eventSlug: z.string() }),
   // Only the secret says which team it is about, so the facts are read where the body is known.
   load: async () => ({}),
-  allow: (_facts, { actor }) => isPerson(actor) ?? allowed,
+  allow: (_facts, { actor }) => isPerson(actor),
   run: async ({ tx, actor, body }) => {
     const { now, ...facts } = await openInvite(tx, actor, body.secret, "share");
-    const refusal = mayJoinTeam(facts, { actor, now });
-    if (refusal) refuse(refusal);
+    must(mayJoinTeam(facts, { actor, now }));
     const { event, team, invite, standing } = facts;
     await insertMember(tx, team, thePerson(actor).personId, now);
     return {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineOperation, Id } from "@/lib/operation";
+import { defineOperation, Id, thePerson } from "@/lib/operation";
 import { loadTeam } from "./load-team";
 import { deleteMember, hasStandingEntry, updateTeam } from "./queries";
-import { mayLeave, thePerson } from "./rules";
+import { mayLeave } from "./rules";
 
 export const leaveTeam = defineOperation({
   name: "team.leave",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
+import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id } from "@/lib/operation";
 import { findExtendedUntil, listExtensionsOfEvent, listTeamNames } from "./queries";
 import { Deadline, viewDeadline } from "./view";
@@ -25,9 +25,7 @@ export const listExtensions = defineReading({
     ),
     teams: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId), standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, facts: { event }, now }) => ({
     deadline: viewDeadline(event, await findExtendedUntil(tx, event.id, null), now),

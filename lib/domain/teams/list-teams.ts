@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
+import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id, PageQuery, SearchText } from "@/lib/operation";
 import { listTeamsOfEvent } from "./queries";
 
@@ -24,9 +24,7 @@ export const listTeams = defineReading({
     pages: z.number(),
     total: z.number(),
   }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId), standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, query, facts: { event } }) => {
     const { teams, total, pages } = await listTeamsOfEvent(tx, event.id, query);

@@ -1,5 +1,5 @@
-import { canSeeEvent, submissionsHaveClosed, type Standing } from "@/lib/domain/events";
-import { allowed, conflict, firstRefusal, forbidden, notFound, type Actor, type Limit, type PersonActor, type Verdict } from "@/lib/operation";
+import { canSeeEvent, submissionsHaveClosed, type Standing, type Windows } from "@/lib/domain/events";
+import { allowed, conflict, firstRefusal, forbidden, notFound, personIdOf, type Actor, type Limit, type Verdict } from "@/lib/operation";
 
 export const INVITE_DAYS = 7;
 /** The longest that a deadline may be moved in one go: an extension stands for good, so a slip of the pen must not. */
@@ -10,14 +10,7 @@ export const LINKS_BY_ADDRESS: Limit = { name: "team-link:address", points: 1800
 export const JOINS_BY_PERSON: Limit = { name: "team-join:person", points: 30, seconds: 600 };
 export const TEAMS_BY_PERSON: Limit = { name: "team-create:person", points: 30, seconds: 3600 };
 
-export interface EventTimes {
-  isListed: boolean;
-  registrationOpensAt: Date | null;
-  submissionsOpenAt: Date | null;
-  submissionsCloseAt: Date | null;
-  judgingOpensAt: Date | null;
-  judgingClosesAt: Date | null;
-}
+export type EventTimes = Windows & { isListed: boolean };
 
 interface Placed {
   event: EventTimes;
@@ -32,17 +25,9 @@ export interface TeamFacts extends Placed {
 
 type Context<A = Actor> = { actor: A; now: Date };
 
-export const personIdOf = (actor: Actor): string | null => (actor.kind === "person" ? actor.personId : null);
-
 /** Somebody with an account: the portal itself belongs to no team. */
 export const isPerson = (actor: Actor): Verdict =>
   actor.kind === "person" ? allowed : forbidden("people_only", "Only people form teams.");
-
-/** The person behind an actor that `isPerson` let through. */
-export function thePerson(actor: PersonActor | { kind: "system" }): PersonActor {
-  if (actor.kind !== "person") throw new Error("the rule lets only people through");
-  return actor;
-}
 
 /** From registration until the deadline, or the team's own later one. Without a deadline there is none to miss. */
 export function requireTeamsForming(event: EventTimes, now: Date, until: Date | null = null): Verdict {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { canSeeEvent, getEvent, loadStanding } from "@/lib/domain/events";
-import { defineReading, Id } from "@/lib/operation";
+import { canSeeEvent, loadEvent } from "@/lib/domain/events";
+import { defineReading, Id, personIdOf } from "@/lib/operation";
 import { findExtendedUntil, findMyTeam } from "./queries";
-import { mayCreateTeam, personIdOf } from "./rules";
+import { mayCreateTeam } from "./rules";
 import { MyTeam, viewMyTeam } from "./view";
 
 export const showMyTeam = defineReading({
@@ -11,10 +11,7 @@ export const showMyTeam = defineReading({
   summary: "Your team in this event, its entries, and your deadline",
   params: z.object({ eventId: Id }),
   reply: MyTeam,
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent(),
   allow: canSeeEvent,
   run: async ({ tx, actor, facts: { event, standing }, now }) => {
     const me = personIdOf(actor) ?? "";
