@@ -22,6 +22,11 @@ const ROUNDS = 12;
  */
 export function estimateReliability(reviews: readonly Review[]): Reliability {
   const table = tabulate(reviews);
+  const { dispersion, weight } = reliabilityOf(table);
+  return { dispersion, judges: table.judges.map((judge, j) => ({ judge, weight: weight[j]! })) };
+}
+
+function reliabilityOf(table: ReviewTable): { dispersion: number; weight: Float64Array } {
   const dispersion = dispersionOf(table);
   let weight = new Float64Array(table.judges.length).fill(1);
   if (dispersion > 0) {
@@ -33,7 +38,12 @@ export function estimateReliability(reviews: readonly Review[]): Reliability {
       if (change < 1e-9) break;
     }
   }
-  return { dispersion, judges: table.judges.map((judge, j) => ({ judge, weight: weight[j]! })) };
+  return { dispersion, weight };
+}
+
+/** The table with its reviews weighed by their judges' reliability. */
+export function weighTable(table: ReviewTable): ReviewTable {
+  return withWeights(table, reliabilityOf(table).weight);
 }
 
 /** The same reviews with their weights multiplied by the judges' reliability: what every other function then takes. */

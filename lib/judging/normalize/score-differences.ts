@@ -13,12 +13,22 @@ export interface ScoreDifference {
   difference: number;
   /** Of the difference: what a place depends on. Null where noise cannot be estimated. */
   standardError: number | null;
+  /**
+   * Posterior only: as for a score, one more share of the doubt about the variances. difference ± 1.96 times it is the 95 % interval
+   * to show.
+   */
+  posteriorSpread: number | null;
 }
 
 /** Null when the two lie in different components: no review joins them, so there is nothing to compare. */
 export type DifferenceOf = (first: string, second: string) => ScoreDifference | null;
 
-type Variance = (a: number, b: number) => number | null;
+/** Of the difference; `doubt` is the part of it that comes from not knowing the variances, which only the posterior tells. */
+type Variance = (a: number, b: number) => { variance: number; doubt: number | null } | null;
+
+const plain =
+  (variance: (a: number, b: number) => number): Variance =>
+  (a, b) => ({ variance: variance(a, b), doubt: null });
 
 /**
  * Standard errors of differences of scores. A stored fit is enough: its receipts hold every review, so the equations are
@@ -42,10 +52,12 @@ export function scoreDifferences(fit: ScoreFit): DifferenceOf {
   return (first, second) => {
     const [a, b] = [at(first), at(second)];
     if (component[a] !== component[b]) return null;
-    const squared = variance(a, b);
+    const found = variance(a, b);
+    const root = (squared: number) => Math.sqrt(Math.max(0, squared));
     return {
       difference: fit.projects[a]!.score - fit.projects[b]!.score,
-      standardError: squared === null ? null : Math.sqrt(Math.max(0, squared)),
+      standardError: found === null ? null : root(found.variance),
+      posteriorSpread: found === null || found.doubt === null ? null : root(found.variance + found.doubt),
     };
   };
 }
@@ -57,7 +69,7 @@ function varianceOf(fit: ScoreFit, table: ReviewTable): Variance {
     if (fit.status === "no_spare") return () => null;
   }
   if (noise === null) return () => null;
-  if (noise === 0) return () => 0;
+  if (noise === 0) return plain(() => 0);
   if (table.judges.length > DIRECT_JUDGES) return iterativeVariance(fit, table, noise);
   return linearVariance(table, noise, leniencyCovariance(fit, table, noise));
 }
@@ -76,7 +88,7 @@ function iterativeVariance(fit: ScoreFit, table: ReviewTable, noise: number): Va
   const ratio = fit.method === "mixed" ? (fit.variances.judge ?? 0) / noise : 0;
   const isFixed = fit.method === "fixed";
   const equations = isFixed ? iteration.operator : mixedEquations(iteration, ratio);
-  return (a, b) => {
+  return plain((a, b) => {
     if (a === b) return 0;
     const own = noise * (1 / table.projectWeight[a]! + 1 / table.projectWeight[b]!);
     if (!isFixed && ratio === 0) return own;
@@ -84,16 +96,16 @@ function iterativeVariance(fit: ScoreFit, table: ReviewTable, noise: number): Va
     for (const [j, value] of contrast(table, a, b, (k, i) => table.weight[k]! / table.projectWeight[i]!)) c[j]! += value;
     const x = conjugateGradients(equations, c);
     return own + (isFixed ? noise : noise * ratio) * c.reduce((sum, value, j) => sum + value * x[j]!, 0);
-  };
+  });
 }
 
 function linearVariance(table: ReviewTable, noise: number, covariance: Float64Array): Variance {
   const J = table.judges.length;
-  return (a, b) => {
+  return plain((a, b) => {
     if (a === b) return 0;
     const c = contrast(table, a, b, (k, i) => table.weight[k]! / table.projectWeight[i]!);
     return noise * (1 / table.projectWeight[a]! + 1 / table.projectWeight[b]!) + quadratic(c, covariance, J);
-  };
+  });
 }
 
 function posteriorVariance(table: ReviewTable): Variance {
@@ -114,18 +126,19 @@ function posteriorVariance(table: ReviewTable): Variance {
     return { tq: slice.tq, d: slice.d, noise, covariance, ...slice.muCovariance(covariance, noise) };
   });
   return (a, b) => {
-    if (a === b) return 0;
+    if (a === b) return { variance: 0, doubt: 0 };
     let mean = 0;
     for (const { weight, level } of levels) mean += weight * (level[a]! - level[b]!);
-    let sum = 0;
-    for (const { weight, level } of levels) sum += weight * (level[a]! - level[b]! - mean) ** 2;
+    let doubt = 0;
+    for (const { weight, level } of levels) doubt += weight * (level[a]! - level[b]! - mean) ** 2;
+    let sum = doubt;
     for (const { tq, d, noise, covariance, withLeniency, variance } of rows) {
       const c = contrast(table, a, b, (k, i) => (-tq * tq * table.weight[k]!) / d[i]!);
       const onMu = 1 / d[a]! - 1 / d[b]!;
       sum += noise * tq * tq * (1 / d[a]! + 1 / d[b]!) + quadratic(c, covariance, J) + onMu * onMu * variance;
       for (const [j, value] of c) sum += 2 * onMu * value * withLeniency[j]!;
     }
-    return sum;
+    return { variance: sum, doubt };
   };
 }
 

@@ -3,7 +3,7 @@ import { requireNumbers } from "../normalize/assemble";
 import { tabulateComparisons, type Comparison, type ComparisonTable } from "./comparison-table";
 import { shapeOf, type Prior, type Shape } from "./likelihood";
 import { maximise } from "./maximise";
-import { centre, mixtureOf, moments, type MixtureNode } from "./mixture";
+import { marginals, mixtureOf, type MixtureNode } from "./mixture";
 
 export interface ComparisonOptions {
   /** All projects in question, compared or not. */
@@ -105,11 +105,12 @@ export function satisfiesFord(table: ComparisonTable): boolean {
  */
 export function fitComparisons(comparisons: readonly Comparison[], options: ComparisonOptions): ComparisonFit {
   const { table, shape, estimator, nodes } = modelComparisons(comparisons, options);
-  const centred = nodes?.map((node) => centre(table, shape, node)) ?? null;
+  const parts = nodes?.map((node) => marginals(table, shape, node)) ?? null;
   const estimate = (index: number): Estimate | null => {
-    if (index < 0 || centred === null) return null;
-    const { mean, variance } = moments(centred, [[index, 1]]);
-    return { value: mean, standardError: Math.sqrt(variance) };
+    if (index < 0 || parts === null) return null;
+    const value = parts.reduce((sum, { weight, x }) => sum + weight * x[index]!, 0);
+    const squared = parts.reduce((sum, { weight, x, variance }) => sum + weight * (variance[index]! + (x[index]! - value) ** 2), 0);
+    return { value, standardError: Math.sqrt(squared) };
   };
   const counts = countAnswers(table);
   const names = (group: readonly number[]) => group.map((i) => table.items[i]!);

@@ -25,13 +25,23 @@ export interface Prior {
   tie: { mean: number; sd: number } | null;
 }
 
+/** Minus the second derivatives, as sparse as the comparisons are. */
+export interface Hessian {
+  diagonal: Float64Array;
+  /** Per pair: the entry between its two items. */
+  between: Float64Array;
+  /** Rows of the left effect and of log ν over the items, and their own corner; unused ones stay zero. */
+  leftRow: Float64Array;
+  tieRow: Float64Array;
+  leftTie: number;
+}
+
 export interface Curvature {
   /** Log-likelihood alone, and with the priors' quadratic terms. */
   logLikelihood: number;
   objective: number;
   gradient: Float64Array;
-  /** Minus the second derivatives, lower triangle. */
-  hessian: Float64Array;
+  hessian: Hessian;
 }
 
 /**
@@ -40,59 +50,99 @@ export interface Curvature {
  * is concave in all parameters (JUDGING.md, Pairwise).
  */
 export function evaluate(table: ComparisonTable, shape: Shape, x: Float64Array, prior: Prior): Curvature {
-  const n = shape.size;
-  const gradient = new Float64Array(n);
-  const hessian = new Float64Array(n * n);
+  const { items, left, tie, size } = shape;
+  const gradient = new Float64Array(size);
+  const diagonal = new Float64Array(size);
+  const between = new Float64Array(table.pairs.length);
+  const [leftRow, tieRow] = [new Float64Array(left < 0 ? 0 : items), new Float64Array(tie < 0 ? 0 : items)];
+  const pull = left < 0 ? 0 : x[left]!;
+  const logNu = tie < 0 ? 0 : x[tie]!;
   let logLikelihood = 0;
-  for (const pair of table.pairs) {
-    const slots = [pair.left, pair.right, shape.left, shape.tie];
-    const h = shape.left < 0 ? 0 : x[shape.left]!;
-    const left = x[pair.left]! + h;
-    const right = x[pair.right]!;
-    // Rows of `features` are what the exponents of the three answers depend on: left, right, side, tie.
-    const hasTie = shape.tie >= 0;
-    const exponents = hasTie ? [left, right, (left + right) / 2 + x[shape.tie]!] : [left, right];
-    const features = hasTie ? FEATURES : FEATURES.slice(0, 2);
-    const counts = hasTie
-      ? [pair.leftWins, pair.rightWins, pair.ties]
-      : [pair.leftWins + pair.ties / 2, pair.rightWins + pair.ties / 2];
-    const total = pair.leftWins + pair.rightWins + pair.ties;
-    const top = Math.max(...exponents);
-    const logSum = top + Math.log(exponents.reduce((sum, u) => sum + Math.exp(u - top), 0));
-    const chance = exponents.map((u) => Math.exp(u - logSum));
-    const mean = [0, 1, 2, 3].map((f) => features.reduce((sum, row, answer) => sum + chance[answer]! * row[f]!, 0));
-    counts.forEach((count, answer) => {
-      if (count > 0) logLikelihood += count * (exponents[answer]! - logSum);
-    });
-    for (let f = 0; f < 4; f++) {
-      const a = slots[f]!;
-      if (a < 0) continue;
-      counts.forEach((count, answer) => (gradient[a]! += count * (features[answer]![f]! - mean[f]!)));
-      for (let g = 0; g < 4; g++) {
-        const b = slots[g]!;
-        if (b < 0 || b > a) continue;
-        const product = features.reduce((sum, row, answer) => sum + chance[answer]! * row[f]! * row[g]!, 0);
-        hessian[a * n + b]! += total * (product - mean[f]! * mean[g]!);
-      }
+  let leftTie = 0;
+  for (let k = 0; k < table.pairs.length; k++) {
+    const { left: a, right: b, leftWins, rightWins, ties } = table.pairs[k]!;
+    const total = leftWins + rightWins + ties;
+    // With D = θl + h − θr, left : right : tie are as exp(D/2) : exp(−D/2) : ν; none of the three overflows beside the largest.
+    const half = (x[a]! + pull - x[b]!) / 2;
+    const top = Math.max(Math.abs(half), tie < 0 ? -Infinity : logNu);
+    const [u, v, t] = [Math.exp(half - top), Math.exp(-half - top), tie < 0 ? 0 : Math.exp(logNu - top)];
+    const sum = u + v + t;
+    const log = top + Math.log(sum);
+    const [p, q, r] = [u / sum, v / sum, t / sum];
+    if (tie < 0) logLikelihood += (leftWins - rightWins) * half - total * log;
+    else logLikelihood += (leftWins - rightWins) * half + ties * logNu - total * log;
+    // Both θs and h enter through D alone.
+    const slope = (leftWins - rightWins - total * (p - q)) / 2;
+    const curve = (total * (p + q - (p - q) * (p - q))) / 4;
+    gradient[a]! += slope;
+    gradient[b]! -= slope;
+    diagonal[a]! += curve;
+    diagonal[b]! += curve;
+    between[k] = -curve;
+    if (left >= 0) {
+      gradient[left]! += slope;
+      diagonal[left]! += curve;
+      leftRow[a]! += curve;
+      leftRow[b]! -= curve;
+    }
+    if (tie >= 0) {
+      const cross = (-total * r * (p - q)) / 2;
+      gradient[tie]! += ties - total * r;
+      diagonal[tie]! += total * r * (1 - r);
+      tieRow[a]! += cross;
+      tieRow[b]! -= cross;
+      leftTie += cross;
     }
   }
-  const penalty = penalise(shape, x, prior, gradient, hessian);
+  const penalty = penalise(shape, x, prior, gradient, diagonal);
+  const hessian = { diagonal, between, leftRow, tieRow, leftTie: left < 0 ? 0 : leftTie };
   return { logLikelihood, objective: logLikelihood - penalty, gradient, hessian };
 }
 
-const FEATURES = [
-  [1, 0, 1, 0],
-  [0, 1, 0, 0],
-  [0.5, 0.5, 0.5, 1],
-];
+/** out = H x. */
+export function multiplyHessian(table: ComparisonTable, shape: Shape, H: Hessian, x: Float64Array, out: Float64Array): void {
+  const { items, left, tie, size } = shape;
+  for (let k = 0; k < size; k++) out[k] = H.diagonal[k]! * x[k]!;
+  for (let k = 0; k < table.pairs.length; k++) {
+    const { left: a, right: b } = table.pairs[k]!;
+    out[a]! += H.between[k]! * x[b]!;
+    out[b]! += H.between[k]! * x[a]!;
+  }
+  for (const [at, row] of [[left, H.leftRow], [tie, H.tieRow]] as const) {
+    if (at < 0) continue;
+    let sum = 0;
+    for (let i = 0; i < items; i++) {
+      sum += row[i]! * x[i]!;
+      out[i]! += row[i]! * x[at]!;
+    }
+    out[at]! += sum;
+  }
+  if (left >= 0 && tie >= 0) {
+    out[left]! += H.leftTie * x[tie]!;
+    out[tie]! += H.leftTie * x[left]!;
+  }
+}
 
-function penalise(shape: Shape, x: Float64Array, prior: Prior, gradient: Float64Array, hessian: Float64Array): number {
+/** H itself, lower triangle. */
+export function denseHessian(table: ComparisonTable, { items, left, tie, size: n }: Shape, H: Hessian): Float64Array {
+  const a = new Float64Array(n * n);
+  for (let k = 0; k < n; k++) a[k * n + k] = H.diagonal[k]!;
+  table.pairs.forEach(({ left: i, right: k }, at) => (a[Math.max(i, k) * n + Math.min(i, k)]! += H.between[at]!));
+  for (let i = 0; i < items; i++) {
+    if (left >= 0) a[left * n + i] = H.leftRow[i]!;
+    if (tie >= 0) a[tie * n + i] = H.tieRow[i]!;
+  }
+  if (left >= 0 && tie >= 0) a[tie * n + left] = H.leftTie;
+  return a;
+}
+
+function penalise(shape: Shape, x: Float64Array, prior: Prior, gradient: Float64Array, diagonal: Float64Array): number {
   let penalty = 0;
   const add = (at: number, mean: number, sd: number) => {
     const off = (x[at]! - mean) / sd;
     penalty += (off * off) / 2;
     gradient[at]! -= off / sd;
-    hessian[at * shape.size + at]! += 1 / (sd * sd);
+    diagonal[at]! += 1 / (sd * sd);
   };
   if (prior.sd < Infinity) for (let i = 0; i < shape.items; i++) add(i, 0, prior.sd);
   if (shape.left >= 0 && prior.left) add(shape.left, prior.left.mean, prior.left.sd);

@@ -1,7 +1,8 @@
 import { JudgingError } from "../errors";
 import { factorise, solve } from "../matrix/cholesky";
+import { conjugateGradients } from "../matrix/conjugate-gradients";
 import type { ComparisonTable } from "./comparison-table";
-import { evaluate, type Prior, type Shape } from "./likelihood";
+import { denseHessian, evaluate, multiplyHessian, type Curvature, type Hessian, type Prior, type Shape } from "./likelihood";
 
 export interface Peak {
   x: Float64Array;
@@ -12,6 +13,9 @@ export interface Peak {
   logDeterminant: number;
 }
 
+/** From as many parameters on a Newton step is found by conjugate gradients, whose cost is that of the comparisons. */
+const SPARSE = 120;
+
 /**
  * Newton's method with step halving. Without a prior on the strengths each component must satisfy Ford's condition, and its
  * strengths add up to zero. Throws `not_converged`.
@@ -20,16 +24,16 @@ export function maximise(table: ComparisonTable, shape: Shape, prior: Prior, fro
   let x = Float64Array.from(from);
   let now = evaluate(table, shape, x, prior);
   for (let turn = 0; turn < 200; turn++) {
-    const factor = anchor(table, shape, prior, now.hessian);
-    const logDeterminant = factorise(factor, shape.size);
-    const step = solve(factor, shape.size, Float64Array.from(now.gradient));
+    const step = stepOf(table, shape, prior, now);
     const length = step.reduce((longest, part) => Math.max(longest, Math.abs(part)), 0);
     if (!Number.isFinite(length)) break;
-    if (length < 1e-10) {
+    if (length < 1e-7) {
       // One last step at quadratic speed, and the curvature where it ends.
       x = x.map((value, k) => value + step[k]!);
-      const { logLikelihood, objective } = evaluate(table, shape, x, prior);
-      return { x, logLikelihood, objective, factor, logDeterminant };
+      if (prior.sd === Infinity) centre(table, x);
+      const { logLikelihood, objective, hessian } = evaluate(table, shape, x, prior);
+      const factor = anchor(table, shape, prior, hessian);
+      return { x, logLikelihood, objective, factor, logDeterminant: factorise(factor, shape.size) };
     }
     let scale = 1;
     for (;;) {
@@ -45,8 +49,28 @@ export function maximise(table: ComparisonTable, shape: Shape, prior: Prior, fro
   throw new JudgingError("not_converged", "The strengths did not settle.");
 }
 
-function anchor(table: ComparisonTable, shape: Shape, prior: Prior, hessian: Float64Array): Float64Array {
-  const a = Float64Array.from(hessian);
+function stepOf(table: ComparisonTable, shape: Shape, prior: Prior, { gradient, hessian }: Curvature): Float64Array {
+  const n = shape.size;
+  if (n < SPARSE) {
+    const factor = anchor(table, shape, prior, hessian);
+    factorise(factor, n);
+    return solve(factor, n, Float64Array.from(gradient));
+  }
+  const apply = (v: Float64Array, out: Float64Array) => multiplyHessian(table, shape, hessian, v, out);
+  const step = conjugateGradients({ size: n, diagonal: hessian.diagonal, apply }, gradient, 1, { tolerance: 1e-9 });
+  if (prior.sd === Infinity) centre(table, step);
+  return step;
+}
+
+function centre(table: ComparisonTable, x: Float64Array) {
+  for (const items of table.components) {
+    const mean = items.reduce((sum, i) => sum + x[i]!, 0) / items.length;
+    for (const i of items) x[i]! -= mean;
+  }
+}
+
+function anchor(table: ComparisonTable, shape: Shape, prior: Prior, hessian: Hessian): Float64Array {
+  const a = denseHessian(table, shape, hessian);
   if (prior.sd < Infinity) return a;
   for (const items of table.components) {
     for (const i of items) for (const k of items) if (k <= i) a[i * shape.size + k]! += 1 / items.length;

@@ -34,7 +34,7 @@ describe("leaveOneJudgeOut", () => {
   it("says when a judge holds the graph together, and which projects only she has seen", () => {
     const out = leaveOneJudgeOut({ reviews: bridged, method: "mixed", projects: ["p", "q", "r", "s", "t"], judges: ["x"] });
     expect(out).toEqual([
-      { judge: "x", disconnects: true, lostProjects: ["t"], firstBefore: ["t"], firstAfter: null, firstChanges: null, moves: null },
+      { judge: "x", disconnects: true, lostProjects: ["t"], firstBefore: ["t"], firstAfter: null, firstChanges: null, moved: null, moves: null },
     ]);
   });
 

@@ -1,9 +1,11 @@
 import { JudgingError } from "../errors";
-import { fitScores } from "../normalize/fit-scores";
-import { weighByReliability } from "../normalize/reliability";
-import type { FitMethod, ScoreFit } from "../normalize/score-fit";
-import { projectComponents, tabulate, type Review } from "../normalize/tabulate";
-import { placesOf } from "./places";
+import { refit, type Refit } from "../normalize/refit";
+import type { FitMethod } from "../normalize/score-fit";
+import { weighTable } from "../normalize/reliability";
+import { projectComponents, tabulate, type Review, type ReviewTable } from "../normalize/tabulate";
+import { withoutJudge } from "../normalize/without-judge";
+import { descending } from "./order";
+import { TIE } from "./places";
 
 export interface ProjectMove {
   project: string;
@@ -23,14 +25,16 @@ export interface JudgeRemoval {
   firstBefore: string[];
   firstAfter: string[] | null;
   firstChanges: boolean | null;
-  /** Projects that change place, the largest move first. Null where there are no places. */
+  /** How many projects change place, and those, the largest move first. Null where there are no places. */
+  moved: number | null;
   moves: ProjectMove[] | null;
 }
 
 /**
  * What leaving each judge out would do to a list: the whole fit again without her, variances included, so that the preview is
- * what the decision later brings (JUDGING.md, Judges). `projects` must lie in one component now; judges sorted by id.
- * Throws what `fitScores` throws, `unknown_id`, and `bad_option` when the list is disconnected as it is.
+ * what the decision later brings (JUDGING.md, Judges). `projects` must lie in one component now; judges sorted by id. Above 300
+ * judges the mixed fit's ratio is found again from her share in the trace, to first order: scores then agree to about 1e-4.
+ * Throws what `fitScores` throws, `unknown_id`, `duplicate_id`, and `bad_option` when the list is disconnected as it is.
  */
 export function leaveOneJudgeOut(input: {
   reviews: readonly Review[];
@@ -38,57 +42,99 @@ export function leaveOneJudgeOut(input: {
   projects: readonly string[];
   /** Only these judges; all when absent. */
   judges?: readonly string[];
+  /** Keep so many moves a judge at most; all when absent. */
+  mostMoves?: number;
   /** Estimate the judges' reliability anew each time, where the event weighs by it. */
   weighByReliability?: boolean;
 }): JudgeRemoval[] {
-  const { reviews, projects } = input;
-  const method: Method = (own) => fitScores(input.weighByReliability ? weighByReliability(own) : own, { method: input.method });
-  const before = placesFrom(reviews, method, projects);
-  if (before === null) throw new JudgingError("bad_option", "The list's projects lie in several components.");
-  const all = [...new Set(reviews.map((review) => review.judge))].sort();
-  for (const judge of input.judges ?? []) {
-    if (!all.includes(judge)) throw new JudgingError("unknown_id", `Judge "${judge}" has no counted review.`);
+  const table = tabulate(input.reviews);
+  const members = membersOf(table, input.projects);
+  const weigh = (own: ReviewTable) => (input.weighByReliability ? weighTable(own) : own);
+  const again = refit(weigh(table), input.method);
+  if (isSplit(table, members)) throw new JudgingError("bad_option", "The list's projects lie in several components.");
+  const before = standing(members, again.scores);
+  const left = new Set(input.judges);
+  for (const judge of left) {
+    if (!table.judges.includes(judge)) throw new JudgingError("unknown_id", `Judge "${judge}" has no counted review.`);
   }
-  return all
-    .filter((judge) => input.judges === undefined || input.judges.includes(judge))
-    .map((judge) => removal(judge, reviews.filter((review) => review.judge !== judge), method, before));
+  return table.judges.flatMap((judge, j) =>
+    input.judges === undefined || left.has(judge)
+      ? [removal(table, j, members, before, again, weigh, input.mostMoves ?? Infinity)]
+      : [],
+  );
 }
 
-type Method = (reviews: readonly Review[]) => ScoreFit;
-type Standing = Map<string, { place: number; score: number }>;
-
-function removal(judge: string, rest: readonly Review[], method: Method, before: Standing): JudgeRemoval {
-  const left = new Set(rest.map((review) => review.project));
-  const lostProjects = [...before.keys()].filter((id) => !left.has(id)).sort();
-  const kept = [...before.keys()].filter((id) => left.has(id));
-  const after = kept.length === 0 ? null : placesFrom(rest, method, kept);
-  const firstBefore = leaders(before);
-  if (after === null) {
-    return { judge, disconnects: kept.length > 0, lostProjects, firstBefore, firstAfter: null, firstChanges: null, moves: null };
-  }
-  const moves = kept
-    .map((project) => {
-      const [was, is] = [before.get(project)!, after.get(project)!];
-      return { project, placeBefore: was.place, placeAfter: is.place, scoreBefore: was.score, scoreAfter: is.score };
-    })
-    .filter((move) => move.placeBefore !== move.placeAfter)
-    .sort((a, b) => size(b) - size(a) || a.placeBefore - b.placeBefore || (a.project < b.project ? -1 : 1));
-  const firstAfter = leaders(after);
-  const firstChanges = firstBefore.join("\n") !== firstAfter.join("\n");
-  return { judge, disconnects: false, lostProjects, firstBefore, firstAfter, firstChanges, moves };
+/** Scores and places by the list's own order. */
+interface Standing {
+  score: Float64Array;
+  place: Int32Array;
 }
 
-const size = (move: ProjectMove) => Math.abs(move.placeAfter - move.placeBefore);
+function removal(
+  table: ReviewTable,
+  j: number,
+  members: Int32Array,
+  before: Standing,
+  again: Refit,
+  weigh: (table: ReviewTable) => ReviewTable,
+  mostMoves: number,
+): JudgeRemoval {
+  const name = (m: number) => table.projects[members[m]!]!;
+  const all = [...members.keys()];
+  const leaders = (of: Standing, who: readonly number[]) => who.filter((_, m) => of.place[m] === 1).map(name).sort();
+  const frame = { judge: table.judges[j]!, firstBefore: leaders(before, all) };
+  const rest = withoutJudge(table, j);
+  const at = new Int32Array(table.projects.length).fill(-1);
+  rest?.kept.forEach((old, own) => (at[old] = own));
+  const kept = all.filter((m) => at[members[m]!]! >= 0);
+  const lostProjects = all.filter((m) => at[members[m]!]! < 0).map(name).sort();
+  const here = Int32Array.from(kept, (m) => at[members[m]!]!);
+  if (rest === null || kept.length === 0 || isSplit(rest.table, here)) {
+    const nothing = { firstAfter: null, firstChanges: null, moved: null, moves: null };
+    return { ...frame, disconnects: kept.length > 0, lostProjects, ...nothing };
+  }
+  const after = standing(here, again.without(weigh(rest.table), j));
+  const moved = kept.map((m, k) => ({ m, k, by: Math.abs(after.place[k]! - before.place[m]!) })).filter(({ by }) => by > 0);
+  moved.sort((a, b) => b.by - a.by || before.place[a.m]! - before.place[b.m]! || (name(a.m) < name(b.m) ? -1 : 1));
+  const moves = moved.slice(0, mostMoves).map(({ m, k }) => ({
+    project: name(m),
+    placeBefore: before.place[m]!,
+    placeAfter: after.place[k]!,
+    scoreBefore: before.score[m]!,
+    scoreAfter: after.score[k]!,
+  }));
+  const firstAfter = leaders(after, kept);
+  const firstChanges = frame.firstBefore.join("\n") !== firstAfter.join("\n");
+  return { ...frame, disconnects: false, lostProjects, firstAfter, firstChanges, moved: moved.length, moves };
+}
 
-const leaders = (standing: Standing) => [...standing].filter(([, { place }]) => place === 1).map(([id]) => id).sort();
+function membersOf(table: ReviewTable, projects: readonly string[]): Int32Array {
+  const index = new Map(table.projects.map((id, i) => [id, i]));
+  const seen = new Set<string>();
+  return Int32Array.from(projects, (id, row) => {
+    const i = index.get(id);
+    if (i === undefined) throw new JudgingError("unknown_id", `Project "${id}" has no counted review.`, row);
+    if (seen.has(id)) throw new JudgingError("duplicate_id", `Project "${id}" stands twice in the list.`, row);
+    seen.add(id);
+    return i;
+  });
+}
 
-function placesFrom(reviews: readonly Review[], method: Method, projects: readonly string[]): Standing | null {
-  const table = tabulate(reviews);
-  const component = new Map(table.projects.map((id, i) => [id, projectComponents(table)[i]!]));
-  const fit = method(reviews);
-  const scores = new Map(fit.projects.map((project) => [project.project, project.score]));
-  for (const id of projects) if (!scores.has(id)) throw new JudgingError("unknown_id", `Project "${id}" has no counted review.`);
-  if (new Set(projects.map((id) => component.get(id))).size > 1) return null;
-  const places = placesOf(projects.map((id) => ({ id, score: scores.get(id)! })));
-  return new Map(places.map(({ id, place, score }) => [id, { place, score }]));
+function isSplit(table: ReviewTable, members: Int32Array): boolean {
+  if (table.components === 1) return false;
+  const component = projectComponents(table);
+  return members.some((i) => component[i] !== component[members[0]!]);
+}
+
+/** Competition ranks as `placesOf` gives them: a tie is what lies within 1e-9 of its own best. */
+function standing(members: Int32Array, scores: Float64Array): Standing {
+  const score = Float64Array.from(members, (i) => scores[i]!);
+  const order = Uint32Array.from(members, (_, m) => m);
+  descending(score, order);
+  const place = new Int32Array(score.length);
+  for (let at = 0, best = 0; at < order.length; at++) {
+    if (score[order[best]!]! - score[order[at]!]! > TIE) best = at;
+    place[order[at]!] = best + 1;
+  }
+  return { score, place };
 }
