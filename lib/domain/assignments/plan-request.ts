@@ -5,8 +5,8 @@ export interface PlanFacts {
   reviewsPerProject: number;
   /** All in judging. */
   projects: { id: string; teamId: string; trackId: string | null }[];
-  judges: { id: string; personId: string | null; emailKey: string; capacity: number | null; trackIds: string[]; isActive: boolean }[];
-  members: { teamId: string; personId: string; emailKey: string }[];
+  judges: { id: string; capacity: number | null; trackIds: string[]; isActive: boolean }[];
+  /** Teams whose projects a judge must not have: her own, and those of a declared conflict. */
   conflicts: { judgeId: string; teamId: string }[];
   /** All that ever were, those on projects that left judging included. */
   assignments: { judgeId: string; projectId: string; cause: "recused" | "organizer" | "judge_withdrawn" | null; isSubmitted: boolean }[];
@@ -43,15 +43,11 @@ export function planRequest(facts: PlanFacts, seed: string): AssignmentRequest {
   return { projects, judges, reviewsPerProject: facts.reviewsPerProject, existing, seed };
 }
 
-/** For each project the judges who must not have it: declared, own team by account or address, taken back. */
+/** For each project the judges who must not have it: of a conflict, or taken back. */
 function barredJudges(facts: PlanFacts): Map<string, Set<string>> {
   const ofTeam = new Map<string, Set<string>>();
   const bar = (teamId: string, judgeId: string) => ofTeam.set(teamId, (ofTeam.get(teamId) ?? new Set()).add(judgeId));
   for (const { judgeId, teamId } of facts.conflicts) bar(teamId, judgeId);
-  const byPerson = new Map(facts.judges.flatMap(({ id, personId }) => (personId ? [[personId, id]] : [])));
-  const byAddress = new Map(facts.judges.map(({ id, emailKey }) => [emailKey, id]));
-  for (const { teamId, personId, emailKey } of facts.members)
-    for (const judgeId of [byPerson.get(personId), byAddress.get(emailKey)]) if (judgeId) bar(teamId, judgeId);
 
   const barred = new Map(facts.projects.map(({ id, teamId }) => [id, new Set(ofTeam.get(teamId))]));
   for (const { judgeId, projectId, cause } of facts.assignments)

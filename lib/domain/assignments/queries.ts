@@ -23,8 +23,10 @@ export async function readPlanFacts(tx: Tx, event: { id: string; reviewsPerProje
     where: { eventId, ...inJudging }, select: { id: true, teamId: true, currentRevision: { select: { trackId: true, title: true } } },
   });
   const judges = await tx.judge.findMany({ where: { eventId }, include: { tracks: true } });
-  const members = await tx.teamMember.findMany({ where: { eventId }, select: { teamId: true, personId: true, person: { select: { emailKey: true } } } });
-  const conflicts = await tx.conflict.findMany({ where: { judge: { eventId } }, select: { judgeId: true, teamId: true } });
+  const conflicts = await tx.$queryRaw<PlanFacts["conflicts"]>`
+    SELECT judge_id AS "judgeId", team_id AS "teamId"
+    FROM (SELECT judge_id, team_id FROM conflicts UNION SELECT judge_id, team_id FROM own_teams) c
+    JOIN judges j ON j.id = c.judge_id WHERE j.event_id = ${eventId}`;
   const assignments = await tx.assignment.findMany({
     where: { eventId },
     select: { judgeId: true, projectId: true, position: true, withdrawalCause: true, review: { select: { submittedAt: true } } },
@@ -32,10 +34,9 @@ export async function readPlanFacts(tx: Tx, event: { id: string; reviewsPerProje
   const facts: PlanFacts = {
     reviewsPerProject: event.reviewsPerProject,
     projects: projects.map(({ id, teamId, currentRevision }) => ({ id, teamId, trackId: currentRevision!.trackId })),
-    judges: judges.map(({ id, personId, emailKey, capacity, tracks, acceptedAt, withdrawnAt }) => ({
-      id, personId, emailKey, capacity, trackIds: tracks.map(({ trackId }) => trackId), isActive: acceptedAt !== null && withdrawnAt === null,
+    judges: judges.map(({ id, capacity, tracks, acceptedAt, withdrawnAt }) => ({
+      id, capacity, trackIds: tracks.map(({ trackId }) => trackId), isActive: acceptedAt !== null && withdrawnAt === null,
     })),
-    members: members.map(({ teamId, personId, person }) => ({ teamId, personId, emailKey: person.emailKey })),
     conflicts,
     assignments: assignments.map(({ judgeId, projectId, withdrawalCause, review }) => ({
       judgeId, projectId, cause: withdrawalCause, isSubmitted: review?.submittedAt != null,

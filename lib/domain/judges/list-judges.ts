@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
+import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id } from "@/lib/operation";
 import { listJudgeRows } from "./queries";
 import { invitationState } from "./rules";
@@ -19,7 +19,8 @@ const ListedJudge = z.object({
   withdrawnAt: z.string().nullable(),
   invitationExpiresAt: z.string().nullable(),
   alsoOrganizer: z.boolean(),
-  ownTeam: Named.nullable(),
+  ownTeam: Named.nullable().meta({ description: "Her own team in this event: she is never given its projects." }),
+  addressTeam: Named.nullable().meta({ description: "A team with a member who uses the address that was invited, which nobody has shown to be the judge's." }),
   conflicts: z.array(
     z.object({ id: z.string(), team: Named, reason: z.string(), declaredAt: z.string(), byJudge: z.boolean() }),
   ),
@@ -34,13 +35,10 @@ export const listJudges = defineReading({
   summary: "The judges of an event with their tracks, conflicts and progress",
   params: z.object({ eventId: Id }),
   reply: z.object({ judges: z.array(ListedJudge) }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-  }),
+  load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, now, facts: { event } }) => {
-    const { judges, progress, organizerIds, ownTeams } = await listJudgeRows(tx, event.id);
+    const { judges, progress, organizerIds, ownTeams, addressTeams } = await listJudgeRows(tx, event.id);
     return {
       judges: judges.map((judge) => {
         const [invite] = judge.invites;
@@ -57,6 +55,7 @@ export const listJudges = defineReading({
           invitationExpiresAt: judge.acceptedAt || judge.withdrawnAt ? null : (invite?.expiresAt.toISOString() ?? null),
           alsoOrganizer: judge.personId !== null && organizerIds.has(judge.personId),
           ownTeam: ownTeams.get(judge.id) ?? null,
+          addressTeam: addressTeams.get(judge.id) ?? null,
           conflicts: judge.conflicts.map((conflict) => ({
             ...conflict, declaredAt: conflict.declaredAt.toISOString(),
             byJudge: conflict.declaredById !== null && conflict.declaredById === judge.personId,

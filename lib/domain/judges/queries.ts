@@ -64,12 +64,12 @@ export async function acceptInvitation(tx: Tx, invitation: { id: string; judgeId
   await tx.judge.update({ where: { id: invitation.judgeId }, data: { personId, acceptedAt: now } });
 }
 
-/** Which other roles the person has in the event, and by which address she would be known as a team's member. */
+/** Which other roles the person has in the event, by her account or by one that was shown to be hers. */
 export async function findOtherRoles(tx: Tx, eventId: string, personId: string, emailKey: string) {
   const [organizer, member] = [
     await tx.organizer.findUnique({ where: { eventId_personId: { eventId, personId } } }),
     await tx.teamMember.findFirst({
-      where: { eventId, OR: [{ personId }, { person: { emailKey } }] }, select: { team: { select: { id: true, name: true } } },
+      where: { eventId, OR: [{ personId }, { person: { emailKey, emailVerifiedAt: { not: null } } }] }, select: { team: { select: { id: true, name: true } } },
     }),
   ];
   return { alsoOrganizer: organizer !== null, ownTeam: member?.team ?? null };
@@ -168,14 +168,18 @@ export async function listJudgeRows(tx: Tx, eventId: string) {
     FROM assignments a LEFT JOIN reviews r ON r.assignment_id = a.id
     WHERE a.event_id = ${eventId} AND a.withdrawn_at IS NULL GROUP BY a.judge_id`;
   const organizers = await tx.organizer.findMany({ where: { eventId }, select: { personId: true } });
-  const members = await tx.$queryRaw<{ judge_id: string; id: string; name: string }[]>`
-    SELECT DISTINCT ON (j.id) j.id AS judge_id, t.id, t.name
+  const teams = await tx.$queryRaw<{ judge_id: string; id: string; name: string; isOwn: boolean }[]>`
+    SELECT DISTINCT ON (j.id) j.id AS judge_id, t.id, t.name, o.judge_id IS NOT NULL AS "isOwn"
     FROM judges j JOIN team_members m ON m.event_id = j.event_id JOIN people p ON p.id = m.person_id JOIN teams t ON t.id = m.team_id
-    WHERE j.event_id = ${eventId} AND (m.person_id = j.person_id OR p.email_key = j.email_key) ORDER BY j.id, t.id`;
+    LEFT JOIN own_teams o ON o.judge_id = j.id AND o.team_id = t.id
+    WHERE j.event_id = ${eventId} AND (o.judge_id IS NOT NULL OR p.email_key = j.email_key) ORDER BY j.id, "isOwn" DESC, t.id`;
+  const namedBy = (isOwn: boolean) =>
+    new Map(teams.filter((team) => team.isOwn === isOwn).map(({ judge_id, id, name }) => [judge_id, { id, name }]));
   return {
     judges,
     progress: new Map(progress.map((row) => [row.judge_id, row])),
     organizerIds: new Set(organizers.map(({ personId }) => personId)),
-    ownTeams: new Map(members.map(({ judge_id, id, name }) => [judge_id, { id, name }])),
+    ownTeams: namedBy(true),
+    addressTeams: namedBy(false),
   };
 }

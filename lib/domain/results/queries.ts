@@ -17,8 +17,7 @@ export async function readRankingRows(tx: Tx, eventId: string) {
       (SELECT count(*)::int FROM assignments a WHERE a.judge_id = j.id AND a.withdrawn_at IS NULL) AS load,
       ARRAY(SELECT t.track_id FROM judge_tracks t WHERE t.judge_id = j.id) AS tracks,
       ARRAY(SELECT c.team_id FROM conflicts c WHERE c.judge_id = j.id
-        UNION SELECT m.team_id FROM team_members m JOIN people p ON p.id = m.person_id
-          WHERE m.event_id = j.event_id AND (p.id = j.person_id OR p.email_key = j.email_key)) AS barred,
+        UNION SELECT o.team_id FROM own_teams o WHERE o.judge_id = j.id) AS barred,
       ARRAY(SELECT a.project_id FROM assignments a WHERE a.judge_id = j.id) AS taken
     FROM judges j WHERE j.event_id = ${eventId} AND j.accepted_at IS NOT NULL AND j.withdrawn_at IS NULL ORDER BY j.id`;
   return { projects, tracks, prizes, criteria, judges };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { database, newId } from "@/lib/database";
 import { recuse, withdrawAssignment } from "@/lib/domain/assignments";
+import { listJudges } from "@/lib/domain/judges";
 import {
-  aJudge, anAssignment, anEvent, aProject, aReview, as, aTeam, aWorld, countQueries, expectAudit, hoursFromNow, refusalOf, replyOf, type TestEvent,
+  aJudge, anAssignment, anEvent, aPerson, aProject, aReview, as, aTeam, aWorld, countQueries, expectAudit, hoursFromNow, refusalOf, replyOf, type TestEvent,
 } from "@/lib/testing";
 import { listByJudge, listCountedReviews, listReviewsSetAside, saveReview, showProgress, showQueue, showReview } from ".";
 
@@ -148,6 +149,23 @@ describe("isolation", () => {
     await database().teamMember.create({ data: { teamId: team.id, eventId: event.id, personId: judge.person.id } });
     expect(await refusalOf(as(judge.person)(saveReview, { params: { assignmentId }, body: { version: 1, scores: [] } }))).toMatchObject({ status: 403, code: "own_team" });
     expect(await listCountedReviews(database(), event.id)).toEqual([]);
+    expect(await listReviewsSetAside(database(), event.id)).toMatchObject([{ why: "own_team" }]);
+  });
+
+  it("nobody shuts a judge out of a project by opening an account with the address that was invited", async () => {
+    const event = await anEvent();
+    const judge = await aJudge(event);
+    const squatter = await aPerson();
+    const team = await aTeam(event, { members: [squatter] });
+    const project = await aProject(event, { team });
+    const { assignmentId } = await aReview(event, judge, project, [1, 1]);
+    await database().judge.update({ where: { id: judge.id }, data: { email: squatter.email, emailKey: squatter.email } });
+    expect(await replyOf(as(judge.person)(showReview, { params: { assignmentId } }))).toMatchObject({ review: { state: "submitted" } });
+    expect(await listReviewsSetAside(database(), event.id)).toEqual([]);
+    const { judges } = await replyOf(as(event.organizer)(listJudges, { params: { eventId: event.id } }));
+    expect(judges).toMatchObject([{ ownTeam: null, addressTeam: { id: team.id } }]);
+    // An address that was shown to be somebody's says that both accounts are hers.
+    await database().person.update({ where: { id: squatter.id }, data: { emailVerifiedAt: new Date() } });
     expect(await listReviewsSetAside(database(), event.id)).toMatchObject([{ why: "own_team" }]);
   });
 });

@@ -21,14 +21,12 @@ export const reviewStandings = (eventId: string) => Prisma.sql`
       WHEN a.withdrawn_at IS NOT NULL THEN 'assignment_withdrawn'
       WHEN p.current_revision_id IS NULL OR p.withdrawn_at IS NOT NULL THEN 'project_withdrawn'
       WHEN p.eligibility = 'disqualified' THEN 'disqualified'
-      WHEN EXISTS (SELECT 1 FROM team_members t JOIN people who ON who.id = t.person_id
-                   WHERE t.team_id = p.team_id AND (t.person_id = j.person_id OR who.email_key = j.email_key)) THEN 'own_team'
+      WHEN EXISTS (SELECT 1 FROM own_teams o WHERE o.judge_id = v.judge_id AND o.team_id = p.team_id) THEN 'own_team'
       WHEN coalesce(m.marked, 0) < (SELECT count(*) FROM criteria c WHERE c.event_id = ${eventId}) THEN 'incomplete'
     END AS set_aside
   FROM reviews v
   JOIN assignments a ON a.id = v.assignment_id
   JOIN projects p ON p.id = v.project_id
-  JOIN judges j ON j.id = v.judge_id
   LEFT JOIN (SELECT s.review_id, count(*) AS marked, jsonb_object_agg(s.criterion_id, s.value) AS marks
              FROM scores s JOIN reviews r ON r.id = s.review_id WHERE r.event_id = ${eventId} GROUP BY s.review_id) m ON m.review_id = v.id
   WHERE v.event_id = ${eventId}`;
@@ -44,3 +42,10 @@ export const listReviewsSetAside = (tx: Tx, eventId: string): Promise<{ id: stri
   tx.$queryRaw`
     SELECT id, judge_id AS "judgeId", project_id AS "projectId", set_aside AS why
     FROM (${reviewStandings(eventId)}) v WHERE set_aside IS NOT NULL ORDER BY id`;
+
+/** What judges wrote to the teams of these projects in reviews that count, in an order that tells nobody's. */
+export const listComments = (tx: Tx, eventId: string, projectIds: string[]): Promise<{ projectId: string; comment: string }[]> =>
+  tx.$queryRaw`
+    SELECT s.project_id AS "projectId", r.comment
+    FROM (${reviewStandings(eventId)}) s JOIN reviews r ON r.id = s.id
+    WHERE s.set_aside IS NULL AND s.project_id = ANY (${projectIds}) AND r.comment <> '' ORDER BY r.comment, r.id`;

@@ -1,4 +1,4 @@
-export { listCountedReviews, listReviewsSetAside, type CountedReview, type SetAside } from "./counted";
+export { listComments, listCountedReviews, listReviewsSetAside, type CountedReview, type SetAside } from "./counted";
 export { readJudgeProgress, readProjectProgress } from "./progress";
 export { findJudgeWithTracks, findOwnProjects, listOfJudge, type QueueRow } from "./queue";
 export {

@@ -22,11 +22,9 @@ export const findJudgeWithTracks = (tx: Tx, judgeId: string) =>
     where: { id: judgeId }, include: { tracks: { select: { track: { select: { id: true, name: true } } }, orderBy: { track: { position: "asc" } } } },
   });
 
-/** Projects of a judge's own team, by account or by the address that was invited. */
+/** Projects of a judge's own team. */
 export async function findOwnProjects(tx: Tx, judgeId: string): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT DISTINCT p.id FROM judges j JOIN team_members m ON m.event_id = j.event_id JOIN people w ON w.id = m.person_id
-    JOIN projects p ON p.team_id = m.team_id
-    WHERE j.id = ${judgeId} AND (m.person_id = j.person_id OR w.email_key = j.email_key)`;
+    SELECT p.id FROM own_teams o JOIN projects p ON p.team_id = o.team_id WHERE o.judge_id = ${judgeId}`;
   return new Set(rows.map(({ id }) => id));
 }

@@ -12,13 +12,12 @@ interface ProjectFacts {
   eligibility: "unscreened" | "eligible" | "disqualified";
 }
 
-/** The project as the rules see it, and whether it is the judge's own team's, by account or by the address that was invited. */
+/** The project as the rules see it, and whether it is the judge's own team's. */
 export async function findReviewFacts(tx: Tx, { judgeId, projectId }: { judgeId: string; projectId: string }) {
   const [row] = await tx.$queryRaw<(ProjectFacts & { isOwnTeam: boolean })[]>`
     SELECT p.id, p.current_revision_id AS "currentRevisionId", v.track_id AS "trackId", p.withdrawn_at AS "withdrawnAt",
       p.eligibility::text AS eligibility,
-      EXISTS (SELECT 1 FROM team_members m JOIN people w ON w.id = m.person_id JOIN judges j ON j.id = ${judgeId}
-        WHERE m.team_id = p.team_id AND (m.person_id = j.person_id OR w.email_key = j.email_key)) AS "isOwnTeam"
+      EXISTS (SELECT 1 FROM own_teams o WHERE o.judge_id = ${judgeId} AND o.team_id = p.team_id) AS "isOwnTeam"
     FROM projects p LEFT JOIN revisions v ON v.id = p.current_revision_id WHERE p.id = ${projectId}`;
   const { isOwnTeam, ...project } = row!;
   return { project, isOwnTeam };

@@ -42,6 +42,12 @@ export default async function JudgePage({ params }: { params: Promise<{ event: s
             She is in the team <Name>{judge.ownTeam.name}</Name> and is never given its projects.
           </Notice>
         )}
+        {judge.addressTeam && (
+          <Notice tone="warning">
+            Somebody in the team <Name>{judge.addressTeam.name}</Name> uses the address {judge.email}, and nobody has shown that it is hers. If she is in
+            the team, declare a conflict below.
+          </Notice>
+        )}
         {judge.alsoOrganizer && <Notice tone="warning">She also organizes this event and sees every score.</Notice>}
       </div>
       <Section title="Limits">

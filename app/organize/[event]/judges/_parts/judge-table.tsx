@@ -3,7 +3,7 @@ import { Badge, Name, State, type StateTone, Table } from "@/app/_ui";
 
 type Judge = {
   id: string; name: string; email: string; state: "invited" | "invitation_expired" | "accepted" | "withdrawn"; capacity: number | null;
-  tracks: { id: string; name: string }[]; alsoOrganizer: boolean; ownTeam: { name: string } | null; conflicts: unknown[]; assigned: number; submitted: number;
+  tracks: { id: string; name: string }[]; alsoOrganizer: boolean; ownTeam: { name: string } | null; addressTeam: { name: string } | null; conflicts: unknown[]; assigned: number; submitted: number;
 };
 
 export const JUDGE_STATES: Record<Judge["state"], { tone: StateTone; word: string }> = {
@@ -49,14 +49,19 @@ export function JudgeTable({ slug, judges }: { slug: string; judges: Judge[] }) 
   );
 }
 
-function OnRecord({ alsoOrganizer, ownTeam, conflicts }: Pick<Judge, "alsoOrganizer" | "ownTeam" | "conflicts">) {
-  if (!alsoOrganizer && !ownTeam && conflicts.length === 0) return <span className="text-soft">–</span>;
+function OnRecord({ alsoOrganizer, ownTeam, addressTeam, conflicts }: Pick<Judge, "alsoOrganizer" | "ownTeam" | "addressTeam" | "conflicts">) {
+  if (!alsoOrganizer && !ownTeam && !addressTeam && conflicts.length === 0) return <span className="text-soft">–</span>;
   return (
     <span className="flex flex-wrap gap-1.5">
       {alsoOrganizer && <Badge tone="warning">Organizes</Badge>}
       {ownTeam && (
         <Badge tone="warning">
           <Name>In {ownTeam.name}</Name>
+        </Badge>
+      )}
+      {addressTeam && (
+        <Badge tone="warning">
+          <Name>Her address in {addressTeam.name}?</Name>
         </Badge>
       )}
       {conflicts.length > 0 && <Badge>{conflicts.length === 1 ? "1 conflict" : `${conflicts.length} conflicts`}</Badge>}
