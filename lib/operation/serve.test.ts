@@ -41,7 +41,7 @@ describe("serve", () => {
 
   it("takes no forged, truncated or foreign cookie, and no unknown token", async () => {
     const { value } = await cookie();
-    for (const broken of [value.slice(0, -3), `${SESSION_COOKIE}=Fe26.2*1*x`, `${SESSION_COOKIE}=${"a".repeat(5000)}`, `other=${value}`])
+    for (const broken of [value.slice(0, -3), `${SESSION_COOKIE}=Fe26.2*1*x`, `${SESSION_COOKIE}=Fe26.2*1*a*b*c*d*e*f`, value.toUpperCase().replace(SESSION_COOKIE.toUpperCase(), SESSION_COOKIE), value.replace("=", '="') + '"', `${SESSION_COOKIE}=${"a".repeat(5000)}`, `other=${value}`])
       expect((await post({ cookie: broken })).status).toBe(401);
     expect((await post({ authorization: "Bearer hh_nobody" })).status).toBe(401);
   });
