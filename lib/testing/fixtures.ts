@@ -109,13 +109,13 @@ export const anAssignment = (event: { id: string }, judge: { id: string }, proje
   });
 
 /** A submitted review with one mark for each criterion, on an assignment of its own. */
-export async function aReview(event: TestEvent, judge: { id: string }, project: { id: string }, marks: number[]) {
+export async function aReview(event: TestEvent, judge: { id: string }, project: { id: string }, marks: number[], comment = "") {
   const assignment = await anAssignment(event, judge, project);
   const imported = await database().import.create({ data: { id: newId("import"), eventId: event.id, contentHash: assignment.id, report: {} } });
   return database().review.create({
     data: {
       id: newId("review"), assignmentId: assignment.id, eventId: event.id, judgeId: judge.id, projectId: project.id,
-      submittedAt: new Date(), importId: imported.id,
+      submittedAt: new Date(), importId: imported.id, comment,
       scores: { create: marks.map((value, i) => ({ criterionId: event.criteria[i]!.id, value })) },
     },
     include: { scores: true },

@@ -67,6 +67,7 @@ describe("the ranking", () => {
     const { event, projects, judges } = await judged([[5, null], [4, null], [null, 3], [null, 2]]);
     const [first, second] = [judges[0]!, judges[1]!];
     const { id: personId, email, emailKey } = await aPerson();
+    await database().person.update({ where: { id: personId }, data: { emailVerifiedAt: new Date() } });
     await database().judge.update({ where: { id: first.id }, data: { email, emailKey } }); // invited there, accepted with another account
     const teamId = projects[2]!.team.id;
     await database().teamMember.create({ data: { teamId, eventId: event.id, personId } });
@@ -157,17 +158,18 @@ describe("publishing", () => {
     expect(rows.map((row) => `${row.place} ${row.project_id}`)).toEqual(places);
   });
 
-  it("shows a team the working of its own project, without the judges", async () => {
+  it("shows a team the working of its own project and what judges wrote to it, without the judges", async () => {
     await closeJudging(event);
     const member = await aPerson();
     const team = await aTeam(event, { members: [member] });
     const project = await aProject(event, { team });
     const judges = await database().judge.findMany({ where: { eventId: event.id } });
-    for (const judge of judges) await aReview(event, judge, project, [4, 4]);
+    for (const [i, judge] of judges.entries()) await aReview(event, judge, project, [4, 4], ["Well done.", "A pleasure.", ""][i] ?? "");
     await replyOf(publish(event));
     const { ownReceipts } = await replyOf(results(event, member));
-    expect(ownReceipts.map((receipt) => receipt.project)).toEqual([project.id]);
+    expect(ownReceipts).toMatchObject([{ project: project.id, comments: ["A pleasure.", "Well done."] }]);
     expect(JSON.stringify(ownReceipts)).not.toMatch(/jdg_/);
+    expect(JSON.stringify(await replyOf(results(event)))).not.toContain("Well done.");
   });
 
   it("freezes the run: the database refuses to change or remove it", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { canSeeEvent, getEvent, loadStanding } from "@/lib/domain/events";
+import { canSeeEvent, loadEvent } from "@/lib/domain/events";
+import { listComments } from "@/lib/domain/reviews";
 import { defineReading, firstRefusal, Id } from "@/lib/operation";
 import { ProjectName } from "./names";
 import { findPublication, projectsOfTeam, readNames } from "./queries";
@@ -12,7 +13,10 @@ const PublicList = z.object({
 });
 
 /** A receipt without the judges' names; lines in the order of the marks, so that no line tells whose it is. */
-const OwnReceipt = Receipt.extend({ lines: z.array(z.object({ mark: z.number(), leniencyRemoved: z.number(), adjusted: z.number(), weight: z.number() })) });
+const OwnReceipt = Receipt.extend({
+  lines: z.array(z.object({ mark: z.number(), leniencyRemoved: z.number(), adjusted: z.number(), weight: z.number() })),
+  comments: z.array(z.string()).meta({ description: "What judges wrote to the team, in an order that does not tell which mark goes with it." }),
+});
 
 export const showResults = defineReading({
   name: "results.show",
@@ -28,11 +32,7 @@ export const showResults = defineReading({
     /** The working of one's own projects. */
     ownReceipts: z.array(OwnReceipt),
   }),
-  load: async ({ tx, actor, params: { eventId } }) => ({
-    event: await getEvent(tx, eventId),
-    standing: await loadStanding(tx, eventId, actor),
-    publication: await findPublication(tx, eventId),
-  }),
+  load: async (asked) => ({ ...(await loadEvent()(asked)), publication: await findPublication(asked.tx, asked.params.eventId) }),
   allow: (facts) => firstRefusal(canSeeEvent(facts), () => isPublished(facts)),
   run: async ({ tx, facts: { event, standing, publication } }) => {
     const { run, number, publishedAt, note } = publication!;
@@ -40,6 +40,7 @@ export const showResults = defineReading({
     const names = await readNames(tx, event.id);
     const nameOf = new Map([...names.tracks, ...names.prizes].map(({ id, name }) => [id, name]));
     const own = new Set(standing.teamId ? await projectsOfTeam(tx, standing.teamId) : []);
+    const comments = await listComments(tx, event.id, [...own]);
     const listed = new Set(ranking.lists.flatMap((list) => [...list.entries.map(({ project }) => project), ...list.notJudged]));
     return {
       number, publishedAt: publishedAt.toISOString(), note, method: ranking.method, scale: { min: event.scoreMin, max: event.scoreMax },
@@ -49,7 +50,11 @@ export const showResults = defineReading({
       projects: names.projects.filter(({ id }) => listed.has(id)),
       ownReceipts: ranking.receipts
         .filter(({ project }) => own.has(project))
-        .map((receipt) => ({ ...receipt, lines: [...receipt.lines].sort((a, b) => a.mark - b.mark || a.adjusted - b.adjusted) })),
+        .map((receipt) => ({
+          ...receipt,
+          lines: [...receipt.lines].sort((a, b) => a.mark - b.mark || a.adjusted - b.adjusted),
+          comments: comments.filter(({ projectId }) => projectId === receipt.project).map(({ comment }) => comment),
+        })),
     };
   },
 });

@@ -5,6 +5,6 @@ import { showQueue } from "./show-queue";
 import { showReview } from "./show-review";
 
 export { listByJudge, saveReview, showProgress, showQueue, showReview };
-export { listCountedReviews, listReviewsSetAside, type CountedReview, type SetAside } from "./queries";
+export { listComments, listCountedReviews, listReviewsSetAside, type CountedReview, type SetAside } from "./queries";
 
 export const operations = [saveReview, showReview, showQueue, listByJudge, showProgress];

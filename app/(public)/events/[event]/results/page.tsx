@@ -43,6 +43,16 @@ export default async function ResultsPage({ params }: { params: Promise<{ event:
       {results.ownReceipts.map((receipt) => (
         <Section key={receipt.project} title={<>How <Name>{titleOf(receipt.project)}</Name> got its score</>} lead="Only your team and the organizers see this.">
           <Receipt receipt={receipt} />
+          {receipt.comments.length > 0 && (
+            <div className="mt-8 max-w-text space-y-3">
+              <h3 className="text-17 font-semibold">What judges wrote to you</h3>
+              {receipt.comments.map((comment, i) => (
+                <blockquote key={i} dir="auto" className="border-s-2 border-edge ps-4 whitespace-pre-wrap wrap-anywhere">
+                  {comment}
+                </blockquote>
+              ))}
+            </div>
+          )}
         </Section>
       ))}
       {[overall!, ...others.filter(({ kind }) => kind === "track")].map((list) => (
