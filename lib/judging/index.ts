@@ -10,6 +10,7 @@ export { estimateReliability, weighByReliability, type Reliability } from "./nor
 export { judgeLedger, type FlatJudge, type JudgeAccount } from "./normalize/judge-ledger";
 export {
   FIT_METHODS,
+  type Approximation,
   type FitMethod,
   type FitVariances,
   type JudgeEffect,
@@ -49,5 +50,7 @@ export {
 export type { Comparison } from "./pairwise/comparison-table";
 export { strengthDifferences, type StrengthDifference } from "./pairwise/strength-differences";
 export { drawComparisonOdds, rankComparisons } from "./pairwise/comparison-odds";
+export { nextPair, type NextPair } from "./pairwise/next-pair";
+export { checkComparisons, type ComparingJudge, type ComparisonCheck } from "./pairwise/check-judges";
 
 export { seededGenerator, type Generator } from "./random/generator";
