@@ -6,6 +6,7 @@ import { revalidatePath } from "next/cache";
 import { operations } from "@/lib/domain/operations";
 import { perform, reportError, sealSession, SESSION_COOKIE, sessionCookieAttributes, type Outcome } from "@/lib/operation";
 import { caller, currentActor } from "./actor";
+import { errorsByField } from "./field-errors";
 import { formBody, typedValues } from "./form-body";
 import { ownPath } from "./path";
 
@@ -54,11 +55,7 @@ export async function act(target: ActTarget, _before: ActState | null, form: For
     return { done: false, reply: null, values, errors: { "": ["Something went wrong on our side. What you wrote is still here: try again."] } };
   }
   if (!outcome.ok) {
-    const errors: Record<string, string[]> = {};
-    for (const { path, message } of outcome.refusal.errors ?? [])
-      (errors[path.replace(/\.(\d+)(?=\.|$)/g, "[$1]")] ??= []).push(message);
-    if (Object.keys(errors).length === 0) errors[""] = [outcome.refusal.detail];
-    return { done: false, reply: null, values, errors };
+    return { done: false, reply: null, values, errors: errorsByField(outcome.refusal) };
   }
   await keepSession(outcome);
   const reply = "reply" in outcome ? outcome.reply : null;

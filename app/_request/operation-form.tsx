@@ -1,9 +1,10 @@
 "use client";
 
-import { useActionState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormErrors } from "../_ui/form/form-errors";
 import { FormStateProvider } from "../_ui/form/form-state";
-import { act, type ActState, type ActTarget } from "./act";
+import type { ActTarget } from "./act";
+import { useAct } from "./use-act";
 
 interface OperationFormProps extends ActTarget {
   children: ReactNode;
@@ -19,13 +20,11 @@ interface OperationFormProps extends ActTarget {
  * back when something is wrong, with or without scripts, and each field shows its own error.
  */
 export function OperationForm({ operation, params, next, children, className, errorTitle, done }: OperationFormProps) {
-  const [state, send] = useActionState<ActState | null, FormData>(act.bind(null, { operation, params, next }), null);
-  const failed = state && !state.done ? state : null;
-
+  const { send, isDone, failed } = useAct({ operation, params, next });
   return (
     <form action={send} className={className}>
       <FormErrors errors={failed?.errors} title={errorTitle} />
-      {state?.done && <div role="status">{done}</div>}
+      {isDone && <div role="status">{done}</div>}
       <FormStateProvider state={failed}>{children}</FormStateProvider>
     </form>
   );

@@ -1,7 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
-import { act, type ActState } from "@/app/_request/act";
+import { useAct } from "@/app/_request/use-act";
 import { CopyField, FormErrors, FormStateProvider, Notice, RadioGroup, Select, SubmitButton, TextField } from "@/app/_ui";
 
 const PERMISSIONS = [
@@ -18,9 +17,7 @@ const DAYS = [
 
 /** Makes a token. Its secret is told once, here: afterwards only that there is one. */
 export function NewToken() {
-  const [state, send] = useActionState<ActState | null, FormData>(act.bind(null, { operation: "token.create" }), null);
-  const made = state?.done ? (state.reply as { name: string; secret: string }) : null;
-  const failed = state && !state.done ? state : null;
+  const { send, made, failed } = useAct<{ name: string; secret: string }>({ operation: "token.create" });
   return (
     <div className="space-y-4">
       <h3 className="text-17 font-[650]">Make a token</h3>

@@ -1,14 +1,11 @@
 "use client";
 
-import { useActionState } from "react";
-import { act, type ActState } from "@/app/_request/act";
+import { useAct } from "@/app/_request/use-act";
 import { CopyField, FormErrors, Notice, SubmitButton, Time } from "@/app/_ui";
 
 /** Makes a link with which somebody chooses a new password. It is told once, here. */
 export function HandOver({ personId, name }: { personId: string; name: string }) {
-  const target = { operation: "passwordReset.handOver", params: { personId } };
-  const [state, send] = useActionState<ActState | null, FormData>(act.bind(null, target), null);
-  const made = state?.done ? (state.reply as { link: string; expiresAt: string }) : null;
+  const { send, made, failed } = useAct<{ link: string; expiresAt: string }>({ operation: "passwordReset.handOver", params: { personId } });
   return (
     <div className="space-y-3">
       {made && (
@@ -20,7 +17,7 @@ export function HandOver({ personId, name }: { personId: string; name: string })
         </Notice>
       )}
       <form action={send}>
-        <FormErrors errors={state && !state.done ? state.errors : null} title="No link was made" />
+        <FormErrors errors={failed?.errors} title="No link was made" />
         <SubmitButton look="secondary" pendingLabel="Making it…" aria-label={`Make a link for a new password for ${name}`}>
           {made ? "Make another link" : "Make a link for a new password"}
         </SubmitButton>

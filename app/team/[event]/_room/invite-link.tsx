@@ -1,20 +1,18 @@
 "use client";
 
-import { useActionState } from "react";
-import { act, type ActState } from "@/app/_request/act";
 import { OperationForm } from "@/app/_request/operation-form";
+import { useAct } from "@/app/_request/use-act";
 import { CopyField, FormErrors, Notice, SubmitButton, Time } from "@/app/_ui";
 
 type InviteLinkProps = { teamId: string; invite: { expiresAt: string } | null; zone: string };
 
 /** Makes the team's link. It is told once, here: afterwards only that there is one. */
 export function InviteLink({ teamId, invite, zone }: InviteLinkProps) {
-  const [state, send] = useActionState<ActState | null, FormData>(act.bind(null, { operation: "team.rotateInvite", params: { teamId } }), null);
-  const made = state?.done && invite ? (state.reply as { url: string; expiresAt: string }) : null;
+  const { send, made, failed } = useAct<{ url: string }>({ operation: "team.rotateInvite", params: { teamId } });
   return (
     <div className="space-y-4">
       <h3 className="text-17 font-[650]">Invite others</h3>
-      {made ? (
+      {made && invite ? (
         <Notice tone="success" title="This is your team’s link" live>
           <p>Send it to those who should join. It is shown only now; you can make a new one at any time.</p>
           <CopyField name="invite" label="Link for your team" value={made.url} />
@@ -33,7 +31,7 @@ export function InviteLink({ teamId, invite, zone }: InviteLinkProps) {
       )}
       <div className="flex flex-wrap gap-3">
         <form action={send}>
-          <FormErrors errors={state && !state.done ? state.errors : null} title="No link was made" />
+          <FormErrors errors={failed?.errors} title="No link was made" />
           <SubmitButton look="secondary" pendingLabel="Making it…">
             {invite ? "Make a new link" : "Make a link"}
           </SubmitButton>

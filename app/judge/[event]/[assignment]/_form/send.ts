@@ -1,3 +1,4 @@
+import { errorsByField } from "@/app/_request/field-errors";
 import type { Content } from "./content";
 
 export type Draft = Content & { version: number; revisionId?: string; submit: boolean };
@@ -18,12 +19,6 @@ interface Problem {
   current?: Stored;
 }
 
-const errorsOf = ({ errors, detail }: Problem): Record<string, string[]> => {
-  const found: Record<string, string[]> = {};
-  for (const { path, message } of errors) (found[path.replace(/\.(\d+)(?=\.|$)/g, "[$1]")] ??= []).push(message);
-  return errors.length > 0 ? found : { "": [detail] };
-};
-
 const addressOf = (assignmentId: string): string => `/api/assignments/${assignmentId}/review`;
 
 /** Sends one save. It outlives the page, and a server that is busy or out of reach counts as no connection. */
@@ -41,7 +36,7 @@ export async function sendReview(assignmentId: string, draft: Draft, key: string
   if (response.ok) return { kind: "saved", ...((await response.json()) as { version: number; savedAt: string }) };
   const problem = (await response.json()) as Problem;
   if (problem.code === "version_conflict" && problem.current) return { kind: "conflict", current: problem.current };
-  return { kind: "refused", detail: problem.detail, errors: errorsOf(problem) };
+  return { kind: "refused", detail: problem.detail, errors: errorsByField(problem) };
 }
 
 /** Which version the server has; null where it cannot be asked. */

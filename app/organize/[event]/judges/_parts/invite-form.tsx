@@ -1,7 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
-import { act, type ActState } from "@/app/_request/act";
+import { useAct } from "@/app/_request/use-act";
 import { CopyField, FormErrors, FormStateProvider, Name, Notice, NumberField, SubmitButton, TextArea, Time } from "@/app/_ui";
 import { TrackBoxes } from "./track-boxes";
 
@@ -22,12 +21,10 @@ type InviteFormProps = { eventId: string; tracks: { id: string; name: string }[]
 
 /** One or a whole list of judges; their links are shown once. */
 export function InviteForm({ eventId, tracks, zone }: InviteFormProps) {
-  const [state, send] = useActionState<ActState | null, FormData>(act.bind(null, { operation: "judge.invite", params: { eventId } }), null);
-  const failed = state && !state.done ? state : null;
-  const reply = state?.done ? (state.reply as Reply) : null;
+  const { send, made, failed } = useAct<Reply>({ operation: "judge.invite", params: { eventId } });
   return (
     <div className="space-y-6">
-      {reply && <Invited reply={reply} zone={zone} />}
+      {made && <Invited reply={made} zone={zone} />}
       <form action={send} className="space-y-4">
         <FormErrors errors={failed?.errors} title="Nobody was invited" />
         <FormStateProvider state={failed}>

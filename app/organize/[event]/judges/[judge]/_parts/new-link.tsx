@@ -1,15 +1,13 @@
 "use client";
 
-import { useActionState } from "react";
-import { act, type ActState } from "@/app/_request/act";
+import { useAct } from "@/app/_request/use-act";
 import { CopyField, FormErrors, Notice, SubmitButton, Time } from "@/app/_ui";
 
 type NewLinkProps = { judgeId: string; isAgain: boolean; zone: string };
 
 /** Another link in place of the last; shown once. */
 export function NewLink({ judgeId, isAgain, zone }: NewLinkProps) {
-  const [state, send] = useActionState<ActState | null, FormData>(act.bind(null, { operation: "judge.reinvite", params: { judgeId } }), null);
-  const made = state?.done ? (state.reply as { link: string; expiresAt: string; mailed: boolean }) : null;
+  const { send, made, failed } = useAct<{ link: string; expiresAt: string; mailed: boolean }>({ operation: "judge.reinvite", params: { judgeId } });
   return (
     <div className="space-y-4">
       {made && (
@@ -22,7 +20,7 @@ export function NewLink({ judgeId, isAgain, zone }: NewLinkProps) {
         </Notice>
       )}
       <form action={send} className="space-y-3">
-        <FormErrors errors={state && !state.done ? state.errors : null} title="No link was made" />
+        <FormErrors errors={failed?.errors} title="No link was made" />
         <SubmitButton look="secondary" pendingLabel="Making it…">
           {isAgain ? "Invite her again" : "Make a new link"}
         </SubmitButton>

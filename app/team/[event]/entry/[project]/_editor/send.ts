@@ -1,3 +1,4 @@
+import { errorsByField } from "@/app/_request/field-errors";
 import type { Conflict } from "./conflict-notice";
 import type { Content, Missing } from "./fields";
 
@@ -18,12 +19,6 @@ interface Problem {
   current?: Conflict["theirs"];
 }
 
-const errorsOf = ({ errors, detail }: Problem): Record<string, string[]> => {
-  const found: Record<string, string[]> = {};
-  for (const { path, message } of errors) (found[path] ??= []).push(message);
-  return errors.length > 0 ? found : { "": [detail] };
-};
-
 async function send(method: "PUT" | "POST", path: string, body: unknown, key: string): Promise<Response | null> {
   try {
     return await fetch(path, {
@@ -41,7 +36,7 @@ async function read(response: Response | null, done: (reply: unknown) => Answer)
   if (response.status === 401) return { kind: "signed_out" };
   const problem = (await response.json()) as Problem;
   if (problem.code === "version_conflict" && problem.current) return { kind: "conflict", current: problem.current };
-  return { kind: "refused", errors: errorsOf(problem) };
+  return { kind: "refused", errors: errorsByField(problem) };
 }
 
 export const sendDraft = async (projectId: string, draft: Draft, key: string): Promise<Answer> =>
