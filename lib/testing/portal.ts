@@ -1,21 +1,12 @@
 // The built portal on a test file's own database, for tests that go over HTTP or through a browser.
-import net from "node:net";
 import path from "node:path";
 import { inject } from "vitest";
 import { build, isBuilt, serverFile } from "../../scripts/portal/build.mjs";
 import { connect } from "../../scripts/postgres/connect.mjs";
+import { freePort } from "../../scripts/postgres/start.mjs";
 import { serve } from "../../scripts/portal/serve.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = net.createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** The test files of a run share its database server: whoever asks second waits there, and finds the pages built. */
 async function buildOnce() {

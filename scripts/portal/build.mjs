@@ -5,7 +5,7 @@ import path from "node:path";
 import { Refusal } from "../process/refusal.mjs";
 import { CommandFailed, lastLines, run } from "../process/run.mjs";
 
-const FOLDERS = ["app", "lib", "prisma", "public", "messages"];
+const FOLDERS = ["app", "lib", "prisma", "public"];
 const ROOT_FILE = /\.(ts|mts|mjs|cjs|js|json)$/;
 const NOT_BUILT =
   /\.test\.tsx?$|^lib\/(testing|database\/generated)\/|^(vitest|eslint)\.config\.|^next-env\.d\.ts$|^\.|\.tsbuildinfo$/;

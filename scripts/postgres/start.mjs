@@ -2,6 +2,7 @@
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { DISK_FULL, Refusal, saysDiskFull } from "../process/refusal.mjs";
 import { findBinaries } from "./binaries.mjs";
 import { createCluster, passwordFile, ROLE } from "./create-cluster.mjs";
@@ -9,9 +10,8 @@ import { launch } from "./launch.mjs";
 import { readPidFile, stopLeftover } from "./running.mjs";
 import { serverUser } from "./server-user.mjs";
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-function freePort() {
+/** A port of this machine that nobody holds, at least for now. @returns {Promise<number>} */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once("error", reject);

@@ -1,6 +1,7 @@
 // Process numbers are given out again, so a process is known by its number and the moment it began.
 import { spawnSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 
 const read = (file) => {
   try {
@@ -56,8 +57,6 @@ export function parentOf(pid) {
   const parent = process.platform === "linux" ? /^PPid:\s*(\d+)$/m.exec(read(`/proc/${pid}/status`))?.[1] : ps("ppid", pid);
   return parent ? Number(parent) : null;
 }
-
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Asks a process to stop, and makes it stop when it has not within the time. */
 export async function end(identity, { signal = "SIGTERM", withinMs = 10_000, force = "SIGKILL" } = {}) {

@@ -11,7 +11,7 @@ export function createProgress({ stream = process.stdout, everyMs = 10_000 } = {
     const began = Date.now();
     const elapsed = () => seconds(Date.now() - began);
     const line = stream.isTTY ? (text) => `\r\x1b[K${text}` : (text) => `${text}\n`;
-    stream.write(line(stream.isTTY ? `… ${title}` : `… ${title}`));
+    stream.write(line(`… ${title}`));
     const ticking = setInterval(
       () => stream.write(line(`… ${title} (${elapsed()})`)),
       stream.isTTY ? 1000 : everyMs,
