@@ -21,6 +21,7 @@ interface ReviewGraph {
 }
 
 const GROUP_GAP = 34;
+const MOST_TITLED = 40;
 const key = ({ judge, project }: GraphReview): string => JSON.stringify([judge, project]);
 
 /** Judges on the left, projects on the right, a line a review: what holds the comparison together and where it is thin. */
@@ -43,8 +44,9 @@ export function reviewGraph(graph: ReviewGraph, options: FigureOptions = {}): Fi
 function draw({ judges, projects, reviews, cutReviews, cutJudges, proposed = [] }: ReviewGraph, groups: ReturnType<typeof untangle>, width: number, isNarrow: boolean) {
   const nameOf = (rows: readonly { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
   const [judgeNames, projectNames] = [nameOf(judges), nameOf(projects)];
-  const most = Math.max(...groups.map((group) => Math.max(group.judges.length, group.projects.length)), 1);
-  const pitch = most <= 150 ? 18 : most <= 400 ? 6 : 2.4;
+  const rows = groups.reduce((sum, group) => sum + Math.max(group.judges.length, group.projects.length), 0);
+  const pitch = rows <= 160 ? 18 : rows <= 400 ? 6 : 2.4;
+  const isTitled = groups.length > 1 && groups.length <= MOST_TITLED;
   const isNamed = pitch >= 12;
   const side = (names: readonly string[], share: number) => (isNamed || cutJudges.length > 0 ? roomFor(names, 13, 40, width * share) : 16);
   const left = side([...judgeNames.values()], isNarrow ? 0.3 : 0.26);
@@ -55,13 +57,13 @@ function draw({ judges, projects, reviews, cutReviews, cutJudges, proposed = [] 
   let top = 22;
   parts.push(label("Judges", { x: x0 + 6, y: 8, class: "hf-soft hf-small hf-end" }), label("Projects", { x: x1 - 6, y: 8, class: "hf-soft hf-small" }));
   groups.forEach((group, g) => {
-    if (groups.length > 1) {
+    if (isTitled) {
       parts.push(line(0, top, width, top, { class: "hf-rule" }), label(`Group ${g + 1}`, { x: (x0 + x1) / 2, y: top + 16, class: "hf-soft hf-small hf-mid hf-halo" }));
       top += 20;
     }
     const height = Math.max(group.judges.length, group.projects.length) * pitch;
     for (const who of ["judges", "projects"] as const) group[who].forEach((id, i) => y[who].set(id, top + ((i + 0.5) * height) / group[who].length));
-    top += height + (g + 1 < groups.length ? GROUP_GAP - 20 : 0);
+    top += height + (g + 1 === groups.length ? 0 : isTitled ? GROUP_GAP - 20 : 4);
   });
   const unjudged = projects.filter(({ id }) => !y.projects.has(id));
   if (unjudged.length > 0) {

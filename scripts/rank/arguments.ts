@@ -22,22 +22,25 @@ export class Complaint extends Error {}
 
 export const HELP = `npm run rank -- FILE [options]          (FILE may be - for the standard input)
 
-Ranks the projects of a CSV file: no database, no server, nothing leaves the machine. What it needs is one row a review,
+Ranks the projects of a CSV file: no database, no server, nothing leaves the machine. It needs one row a review,
 
     judge,project,score                 one mark a review, or
     judge,project,Idea,Craft,Use        one column a criterion, or
-    judge,winner,loser                  one row a comparison (a column tie or result for ties; or left,right,winner)
+    judge,winner,loser                  one row a comparison, with a column tie or result where there are ties
+                                        (or left,right,winner)
 
-in any order of columns, whatever else stands in the file. Columns are recognised by their names in many languages; comma, semicolon, tab and
-bar separate; decimal commas, percentages, UTF-8, UTF-16 and Windows-1252 are understood. The scores.csv of a portal is one such file.
-A mark that is missing is missing, never zero. What is wrong is named by line, and then nothing is ranked.
+in any order of columns, whatever else stands in the file. Columns are recognised by their names in many
+languages; comma, semicolon, tab and bar separate; decimal commas, percentages, UTF-8, UTF-16 and Windows-1252
+are understood. The scores.csv of a portal is one such file. A mark that is missing is missing, never zero.
+What is wrong is named by line, and then nothing is ranked.
 
 What is in the file
-  --judge NAME           the column that says who judged           --winner --loser --left --right --tie NAME
-  --project NAME         the column that says what was judged               the same for comparisons
+  --judge NAME           the column that says who judged
+  --project NAME         the column that says what was judged
   --score A,B,…          the column of marks, or one for each criterion
   --weights 2,1,…        what each criterion counts                (1)
   --scales 1-5,0-100     what each criterion's marks run from and to; one for all, or one each
+  --winner --loser --left --right --tie NAME                       the columns of comparisons
   --no-header            there is no header: columns are called 1, 2, 3 …
   --separator C          comma, semicolon, tab, bar or a character (found by itself)
   --encoding NAME        such as shift_jis or iso-8859-2           (found by itself)
@@ -54,10 +57,11 @@ What comes out
   --json                 everything, in the shape of docs/rank.md
   --csv                  the ranking alone, as a table
   --out FILE             into a file instead of onto the terminal
-  --svg DIR              pictures as well: place and score intervals, leniency, movement, judges and projects, coverage
+  --svg DIR              pictures as well: places, movement, leniency, judges and projects, coverage
   --help                 this
 
-npm says its own lines first; with npm run -s it does not. The exit code is 1 where the file has a fault, 2 where the command has.`;
+npm says its own lines first; with npm run -s it does not. The exit code is 1 where the file has a fault, 2 where
+the command has.`;
 
 const NAMED_SEPARATORS: Record<string, string> = { comma: ",", semicolon: ";", tab: "\t", "\\t": "\t", bar: "|", pipe: "|" };
 const TEXT = { type: "string" } as const;

@@ -72,23 +72,23 @@ function readRows(sheet: Sheet, encoding: string, options: ReadOptions): ReadFil
 
 function describe(sheet: Sheet, columns: Columns, encoding: string): Reading {
   const used = new Map<string, number[]>();
-  const use = (role: string, ...own: (number | null | undefined)[]) => {
+  const note = (role: string, ...own: (number | null | undefined)[]) => {
     const found = own.filter((i): i is number => typeof i === "number");
     if (found.length > 0) used.set(role, found);
   };
-  use("judge", columns.judge?.key, columns.judge?.label);
+  note("judge", columns.judge?.key, columns.judge?.label);
   if (columns.kind === "scores") {
-    use("project", columns.project.key, columns.project.label);
-    use("score", ...columns.marks);
-    use("weight", columns.weight);
-    use("counts", columns.counts);
+    note("project", columns.project.key, columns.project.label);
+    note("score", ...columns.marks);
+    note("weight", columns.weight);
+    note("counts", columns.counts);
   } else {
     const [a, b] = columns.form === "left-right" ? ["left", "right"] : ["winner", "loser"];
-    use(a!, columns.a);
-    use(b!, columns.b);
-    use("winner", columns.form === "left-right" ? columns.winner : columns.a);
-    use("tie", columns.tie);
-    use("count", columns.count);
+    note(a!, columns.a);
+    note(b!, columns.b);
+    note("winner", columns.form === "left-right" ? columns.winner : columns.a);
+    note("tie", columns.tie);
+    note("count", columns.count);
   }
   const taken = new Set([...used.values()].flat());
   return {
