@@ -1,8 +1,10 @@
 import { describeMarks, frame, requireNumbers, spareDegrees } from "./assemble";
 import { fitMixed } from "./fit-linear";
+import { middleErrors } from "./posterior-errors";
+import { posteriorByIteration } from "./posterior-iterative";
 import { posteriorRule } from "./posterior-rule";
 import { posteriorSlices, type PosteriorSlice } from "./posterior-slice";
-import type { FitVariances, JudgeEffect, ProjectScore, ScoreFit } from "./score-fit";
+import type { Approximation, FitVariances, JudgeEffect, ProjectScore, ScoreFit } from "./score-fit";
 import type { ReviewTable } from "./tabulate";
 
 /**
@@ -10,21 +12,25 @@ import type { ReviewTable } from "./tabulate";
  * posterior mean of the project's level; its receipt has one more line, the pull towards the event's mean. Where noise
  * cannot be estimated the answer is the mixed one and `status` says so.
  */
-export function fitPosterior(table: ReviewTable): ScoreFit {
+export function fitPosterior(table: ReviewTable, direct = POSTERIOR_DIRECT): ScoreFit {
   const plain = fitMixed(table);
   if (plain.status !== "estimated" && plain.status !== "no_spare") {
     return { ...plain, method: "posterior", variances: { ...plain.variances, judge: null }, logLikelihood: null };
   }
   const hasSpread = spareDegrees(table) > 0;
-  const moments = integrate(table, hasSpread);
+  const moments = table.judges.length > direct ? iterate(table, plain, hasSpread) : integrate(table, hasSpread);
   return requireNumbers<ScoreFit>({
-    ...frame(table, { method: "posterior", status: plain.status, variances: moments.variances, logLikelihood: null }),
+    ...frame(table, { method: "posterior", status: plain.status, variances: moments.variances, logLikelihood: null, errors: moments }),
     projects: plain.projects.map((project, i) => projectLevel(project, table, moments, i, hasSpread)),
     judges: judgeEffects(table, moments, hasSpread),
   });
 }
 
+/** Above so many judges the ratios are well known and a slice costs much: the rule is laid around the peak, by iteration. */
+export const POSTERIOR_DIRECT = 200;
+
 interface Moments {
+  approximation: Approximation | null;
   variances: FitVariances;
   level: Running;
   within: Float64Array;
@@ -37,11 +43,11 @@ interface Moments {
   removed: Float64Array;
 }
 
-function integrate(table: ReviewTable, hasSpread: boolean): Moments {
+function empty(table: ReviewTable, hasSpread: boolean): Moments {
   const [N, P, J] = [table.total.length, table.projects.length, table.judges.length];
-  const variances: FitVariances = { noise: hasSpread ? 0 : null, judge: null, projectShare: 0, judgeShare: 0 };
-  const moments: Moments = {
-    variances,
+  return {
+    approximation: null,
+    variances: { noise: hasSpread ? 0 : null, judge: null, projectShare: 0, judgeShare: 0 },
     level: running(P),
     within: new Float64Array(P),
     leniency: running(J),
@@ -51,8 +57,58 @@ function integrate(table: ReviewTable, hasSpread: boolean): Moments {
     pulled: new Float64Array(P),
     removed: new Float64Array(N),
   };
+}
+
+// What the receipts need of a row: its weight, and leniencies and μ weighed over it.
+function addReceipts(table: ReviewTable, moments: Moments, { tq, d }: { tq: number; d: Float64Array }, weight: number, leniency: Float64Array, mu: number) {
+  for (let i = 0; i < d.length; i++) {
+    moments.own[i]! += (weight * tq * tq) / d[i]!;
+    moments.pull[i]! += weight / d[i]!;
+    moments.pulled[i]! += mu / d[i]!;
+    for (let k = table.first[i]!; k < table.first[i + 1]!; k++) {
+      moments.removed[k]! += (tq * tq * leniency[table.judgeOf[k]!]!) / d[i]!;
+    }
+  }
+}
+
+/** Where the ratios are likely to be: from the mixed fit, and what its scores vary beyond their errors. */
+export function nearRatios({ projects, variances }: ScoreFit): { tq: number; tb: number } {
+  const mean = projects.reduce((sum, { score }) => sum + score / projects.length, 0);
+  const excess = projects.reduce((sum, { score, standardError }) => sum + ((score - mean) ** 2 - (standardError ?? 0) ** 2) / projects.length, 0);
+  return { tq: Math.sqrt(Math.max(0, excess) / variances.noise!), tb: Math.sqrt(variances.judge! / variances.noise!) };
+}
+
+function iterate(table: ReviewTable, plain: ScoreFit, hasSpread: boolean): Moments {
+  const J = table.judges.length;
+  const moments = empty(table, hasSpread);
+  const { rows, middle } = posteriorByIteration(table, nearRatios(plain));
+  let noise = 0;
+  for (const { slice, nodes } of rows) {
+    const meanLeniency = new Float64Array(J);
+    let [rowWeight, meanMu] = [0, 0];
+    for (const node of nodes) {
+      add(moments.level, node.level, node.weight);
+      add(moments.leniency, node.leniency, node.weight);
+      moments.variances.projectShare! += (node.weight * slice.tq ** 2) / (1 + slice.tq ** 2);
+      moments.variances.judgeShare! += (node.weight * node.tb ** 2) / (1 + node.tb ** 2);
+      noise += node.weight * node.noise;
+      rowWeight += node.weight;
+      meanMu += node.weight * node.mu;
+      for (let j = 0; j < J; j++) meanLeniency[j]! += node.weight * node.leniency[j]!;
+    }
+    addReceipts(table, moments, slice, rowWeight, meanLeniency, meanMu);
+  }
+  if (!hasSpread) return moments;
+  const { level, leniency, approximation } = middleErrors(table, middle, noise);
+  return { ...moments, approximation, variances: { ...moments.variances, noise }, within: level, leniencyWithin: leniency };
+}
+
+function integrate(table: ReviewTable, hasSpread: boolean): Moments {
+  const [N, J] = [table.total.length, table.judges.length];
+  const moments = empty(table, hasSpread);
+  const { variances } = moments;
   for (const { slice, nodes } of posteriorRule(posteriorSlices(table), N, J)) {
-    const { tq, d } = slice;
+    const { tq } = slice;
     const covariance = new Float64Array(hasSpread ? J * J : 0);
     const meanLeniency = new Float64Array(J);
     let [rowWeight, meanMu, meanNoise] = [0, 0, 0];
@@ -72,14 +128,7 @@ function integrate(table: ReviewTable, hasSpread: boolean): Moments {
       meanNoise += noise;
       slice.addCovariance(node, noise, covariance);
     }
-    for (let i = 0; i < P; i++) {
-      moments.own[i]! += (rowWeight * tq * tq) / d[i]!;
-      moments.pull[i]! += rowWeight / d[i]!;
-      moments.pulled[i]! += meanMu / d[i]!;
-      for (let k = table.first[i]!; k < table.first[i + 1]!; k++) {
-        moments.removed[k]! += (tq * tq * meanLeniency[table.judgeOf[k]!]!) / d[i]!;
-      }
-    }
+    addReceipts(table, moments, slice, rowWeight, meanLeniency, meanMu);
     if (!hasSpread) continue;
     variances.noise! += meanNoise;
     addVariances(table, slice, meanNoise, slice.covariance(covariance), moments);

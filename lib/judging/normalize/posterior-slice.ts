@@ -45,7 +45,7 @@ export interface SliceNode {
 export function posteriorSlices(table: ReviewTable): (tq: number) => PosteriorSlice {
   const { projects, judges, first, judgeOf, total, weight, projectWeight, judgeWeight } = table;
   const [N, P, J] = [total.length, projects.length, judges.length];
-  const { centre, projectSum, judgeSum, within } = sums(table);
+  const { centre, projectSum, judgeSum, within } = centredSums(table);
 
   return (tq) => {
     const tq2 = tq * tq;
@@ -189,7 +189,8 @@ export function posteriorSlices(table: ReviewTable): (tq: number) => PosteriorSl
   };
 }
 
-function sums({ projects, judges, first, judgeOf, total, weight, projectWeight }: ReviewTable) {
+/** Sums around the mean of all marks. */
+export function centredSums({ projects, judges, first, judgeOf, total, weight, projectWeight }: ReviewTable) {
   let centre = 0;
   let weights = 0;
   for (let k = 0; k < total.length; k++) {

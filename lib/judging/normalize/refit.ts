@@ -18,14 +18,14 @@ export interface Refit {
   without(rest: ReviewTable, left: number): Float64Array;
 }
 
-export function refit(table: ReviewTable, method: FitMethod): Refit {
+export function refit(table: ReviewTable, method: FitMethod, wholeRefits = WHOLE_REFITS): Refit {
   const whole: Record<FitMethod, (own: ReviewTable) => Float64Array> = {
     mixed: mixedScores,
     fixed: fixedScores,
     none: (own) => withinProjects(own).projectMean,
     posterior: (own) => Float64Array.from(fitPosterior(own).projects, ({ score }) => score),
   };
-  if (table.judges.length <= WHOLE_REFITS || method === "none" || method === "posterior") {
+  if (table.judges.length <= wholeRefits || method === "none" || method === "posterior") {
     return { scores: whole[method](table), without: whole[method] };
   }
   if (method === "fixed") return { scores: iterated(table, Infinity), without: (rest) => iterated(rest, Infinity) };

@@ -1,8 +1,10 @@
 import { JudgingError } from "../errors";
 import { eliminateProjects, fixedLeniencies } from "./eliminate";
-import { DIRECT_JUDGES, fixedCovariance, mixedCovariance, predictLeniencies } from "./fit-linear";
+import { DIRECT_JUDGES, fitMixed, fixedCovariance, mixedCovariance, predictLeniencies } from "./fit-linear";
 import { iterationOf, mixedEquations } from "./fit-iterative";
 import { conjugateGradients } from "../matrix/conjugate-gradients";
+import { nearRatios, POSTERIOR_DIRECT } from "./fit-posterior";
+import { posteriorByIteration } from "./posterior-iterative";
 import { posteriorRule } from "./posterior-rule";
 import { posteriorSlices } from "./posterior-slice";
 import type { ScoreFit } from "./score-fit";
@@ -108,7 +110,35 @@ function linearVariance(table: ReviewTable, noise: number, covariance: Float64Ar
   });
 }
 
+// Between nodes as ever; within, one solution a pair at the mean ratios.
+function iterativePosterior(table: ReviewTable): Variance {
+  const { weight } = table;
+  const { rows, middle } = posteriorByIteration(table, nearRatios(fitMixed(table)));
+  const nodes = rows.flatMap(({ nodes: own }) => own);
+  const noise = nodes.reduce((sum, node) => sum + node.weight * node.noise, 0);
+  const { slice, tb } = middle;
+  const { tq, d, m, precision } = slice;
+  const equations = slice.equations([tb]);
+  return (a, b) => {
+    if (a === b) return { variance: 0, doubt: 0 };
+    let mean = 0;
+    for (const node of nodes) mean += node.weight * (node.level[a]! - node.level[b]!);
+    let doubt = 0;
+    for (const node of nodes) doubt += node.weight * (node.level[a]! - node.level[b]! - mean) ** 2;
+    // μ's mean hangs on the leniencies too, where the two have unequal numbers of reviews.
+    const c = m.map((value) => (-value / precision) * (1 / d[a]! - 1 / d[b]!));
+    for (const [i, sign] of [[a, 1], [b, -1]] as const) {
+      for (let k = table.first[i]!; k < table.first[i + 1]!; k++) c[table.judgeOf[k]!]! -= (sign * tq * tq * weight[k]!) / d[i]!;
+    }
+    const x = conjugateGradients(equations, c);
+    const own = tq * tq * (1 / d[a]! + 1 / d[b]!) + (1 / d[a]! - 1 / d[b]!) ** 2 / precision;
+    const shared = tb * tb * c.reduce((part, value, j) => part + value * x[j]!, 0);
+    return { variance: noise * (own + shared) + doubt, doubt };
+  };
+}
+
 function posteriorVariance(table: ReviewTable): Variance {
+  if (table.judges.length > POSTERIOR_DIRECT) return iterativePosterior(table);
   const [N, J] = [table.total.length, table.judges.length];
   const levels: { weight: number; level: Float64Array }[] = [];
   const rows = posteriorRule(posteriorSlices(table), N, J).map(({ slice, nodes }) => {

@@ -1,4 +1,5 @@
 import { invert, invertDiagonal, solve } from "../matrix/cholesky";
+import { peakOf } from "../matrix/peak";
 import { gaussLegendre } from "../normalize/quadrature";
 import type { ComparisonTable } from "./comparison-table";
 import type { Prior, Shape } from "./likelihood";
@@ -41,7 +42,8 @@ export function mixtureOf(table: ComparisonTable, shape: Shape, side: Omit<Prior
   if (table.items.length <= MANY) {
     return weigh(Array.from({ length: NODES }, (_, k) => at(from + ((to - from) * k) / (NODES - 1))));
   }
-  const { peak, sd } = peakOf((logSd) => at(logSd).log, from, to);
+  // A spread near one is where to begin.
+  const { peak, sd } = peakOf((logSd) => at(logSd).log, from, to, 0, (to - from) / 12);
   const { nodes, weights } = gaussLegendre(AROUND);
   const reach = 4 * sd;
   const rule = [...nodes].map((node, k) => {
@@ -57,21 +59,6 @@ function weigh(found: readonly { log: number; node: MixtureNode }[]): MixtureNod
   const kept = found.map(({ log, node }) => ({ ...node, weight: Math.exp(log - top) / sum })).filter(({ weight }) => weight > 1e-8);
   const total = kept.reduce((part, node) => part + node.weight, 0);
   return kept.map((node) => ({ ...node, weight: node.weight / total }));
-}
-
-/** Where a smooth function with one peak has it, and the spread of the normal that it resembles there. */
-function peakOf(f: (x: number) => number, from: number, to: number): { peak: number; sd: number } {
-  let step = (to - from) / 12;
-  let x = from + (to - from) * 0.58; // a spread near one
-  for (let turn = 0; ; turn++) {
-    const [low, here, high] = [f(x - step), f(x), f(x + step)];
-    const curve = low - 2 * here + high;
-    const move = curve < 0 ? (step * (low - high)) / (2 * curve) : Math.sign(high - low) * 2 * step;
-    const sd = curve < 0 ? step / Math.sqrt(-curve) : Infinity;
-    if ((Math.abs(move) < 0.2 * sd && step <= 1.5 * sd) || turn === 12) return { peak: x + move, sd: Math.min(sd, 1) };
-    x = Math.min(to, Math.max(from, x + Math.max(-2 * step, Math.min(2 * step, move))));
-    step = Math.min(step, sd);
-  }
 }
 
 /** Per node: its weight, the parameters with strengths centred within each component, and the variance of each. */
