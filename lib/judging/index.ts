@@ -54,3 +54,16 @@ export { nextPair, type NextPair } from "./pairwise/next-pair";
 export { checkComparisons, type ComparingJudge, type ComparisonCheck } from "./pairwise/check-judges";
 
 export { seededGenerator, type Generator } from "./random/generator";
+export {
+  proposeReviews,
+  type FocusPrize,
+  type FocusProposal,
+  type FocusReason,
+  type FocusRequest,
+  type FocusRule,
+} from "./focus/propose-reviews";
+export { planRounds } from "./focus/plan-rounds";
+export { screenReviews, type OrderedReview, type ReviewScreens, type ScreenOptions } from "./screens/screen-reviews";
+export type { AgreeingPair } from "./screens/agreeing-judges";
+export type { DriftScreen } from "./screens/order-drift";
+export type { OutlyingReview } from "./screens/outlying-reviews";

@@ -1,12 +1,13 @@
 import { fitFixed, fitMixed } from "./fit-linear";
+import type { ScoreFit } from "./score-fit";
 import { tabulate, type Review, type ReviewTable } from "./tabulate";
 
 export interface FlatJudge {
   /** The total she gave to everything. */
   total: number;
-  /** Chance that a judge of as many independent reviews gives one total throughout, by the event's own distribution of totals. */
+  /** Chance that an honest judge of her leniency and as many reviews gives one total throughout, by the event's own marks. */
   chance: number;
-  /** How many such judges an event with as many judges turns up innocently: chance × judges. */
+  /** How many flat judges the event turns up innocently: the same chance, added up over all its judges. */
   expectedInnocent: number;
 }
 
@@ -33,6 +34,8 @@ export function judgeLedger(reviews: readonly Review[]): JudgeAccount[] {
   const table = tabulate(reviews);
   const [mixed, fixed] = [fitMixed(table), fitFixed(table)];
   const { noise, judge: between } = mixed.variances;
+  let known: number[] | null = null;
+  const chances = () => (known ??= flatChances(table, mixed));
   return mixed.judges.map((judge, j) => {
     const weight = table.judgeWeight[j]!;
     return {
@@ -45,22 +48,42 @@ export function judgeLedger(reviews: readonly Review[]): JudgeAccount[] {
       shareRemoved: noise === null || between === null || noise + between === 0 ? null : (weight * between) / (weight * between + noise),
       isDifferent: judge.standardError !== null && mixed.status === "estimated" && Math.abs(judge.leniency) > 1.96 * judge.standardError,
       residualSpread: judge.residualSpread,
-      flat: judge.flat ? flatness(table, j) : null,
+      flat: judge.flat ? { total: table.total[table.judgeOf.indexOf(j)]!, chance: chances()[j]!, expectedInnocent: sum(chances()) } : null,
     };
   });
 }
 
-function flatness(table: ReviewTable, j: number): FlatJudge {
-  const count = table.judgeCount[j]!;
-  const total = table.total[table.judgeOf.indexOf(j)]!;
-  const N = table.total.length;
-  const frequency = new Map<number, number>();
-  for (const value of table.total) {
-    // Totals that differ only by rounding are one total.
-    const key = Math.round(value * 1e9);
-    frequency.set(key, (frequency.get(key) ?? 0) + 1);
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+/**
+ * Per judge, the chance that an honest judge of her leniency and number of reviews gives one total throughout, her marks being independent;
+ * 0 with fewer than three. Every mark of the event is moved from its own judge's leniency to hers and to the nearest total that the
+ * event knows: with marks as they stand, a judge whose leniency keeps her to few totals would be held for rarer than she is.
+ */
+export function flatChances(table: ReviewTable, mixed: ScoreFit): number[] {
+  const adjusted = table.total.map((total, k) => total - mixed.judges[table.judgeOf[k]!]!.leniency).sort();
+  // Totals that differ only by rounding are one total.
+  const totals = [...new Set(Array.from(table.total, (total) => Math.round(total * 1e9) / 1e9))].sort((a, b) => a - b);
+  return table.judges.map((_, j) => {
+    if (table.judgeCount[j]! < 3) return 0;
+    let chance = 0;
+    let below = 0;
+    totals.forEach((total, t) => {
+      const next = totals[t + 1];
+      const upTo = next === undefined ? adjusted.length : countBelow(adjusted, (total + next) / 2 - mixed.judges[j]!.leniency);
+      chance += ((upTo - below) / adjusted.length) ** table.judgeCount[j]!;
+      below = upTo;
+    });
+    return chance;
+  });
+}
+
+function countBelow(sorted: Float64Array, line: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < line) low = middle + 1;
+    else high = middle;
   }
-  let chance = 0;
-  for (const times of frequency.values()) chance += (times / N) ** count;
-  return { total, chance, expectedInnocent: chance * table.judges.length };
+  return low;
 }

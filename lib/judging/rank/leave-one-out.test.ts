@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fitScores, judgeLedger, leaveOneJudgeOut, placesOf, seededGenerator, type Review } from "../index";
+import { fitMixed } from "../normalize/fit-linear";
+import { flatChances } from "../normalize/judge-ledger";
+import { tabulate } from "../normalize/tabulate";
 import { randomEvent } from "../vectors/random-event";
 
 describe("leaveOneJudgeOut", () => {
@@ -62,9 +65,25 @@ describe("judgeLedger", () => {
     expect(Math.abs(ledger[0]!.leniency / ledger[0]!.fixedLeniency)).toBeLessThan(1);
     expect(ledger[4]!.flat).toMatchObject({ total: 3 });
     const share = reviews.filter(({ total }) => total === 3).length / reviews.length;
-    expect(ledger[4]!.flat!.chance).toBeGreaterThanOrEqual(share ** 20);
-    expect(ledger[4]!.flat!.expectedInnocent).toBeCloseTo(5 * ledger[4]!.flat!.chance, 15);
+    expect(ledger[4]!.flat!.chance).toBeGreaterThanOrEqual((share / 2) ** 20);
+    expect(ledger[4]!.flat!.chance).toBeLessThan(1e-3);
+    expect(ledger[4]!.flat!.expectedInnocent).toBeGreaterThanOrEqual(ledger[4]!.flat!.chance);
     expect(ledger.slice(0, 4).every(({ flat }) => flat === null)).toBe(true);
+  });
+
+  it("moves marks to a judge's own leniency before it tells how often she would be flat", () => {
+    const random = seededGenerator("flat");
+    const table = tabulate(
+      Array.from({ length: 120 }, (_, k) => ({ judge: `j${k % 10}`, project: `p${Math.floor(k / 4)}`, total: Math.round(3 + random.normal() + (k % 10 < 5 ? 1 : -1)) })),
+    );
+    const mixed = fitMixed(table);
+    const totals = [...new Set(table.total)];
+    const chances = mixed.judges.map(({ leniency }, j) => {
+      const moved = Array.from(table.total, (total, k) => total - mixed.judges[table.judgeOf[k]!]!.leniency + leniency);
+      const nearest = moved.map((value) => totals.reduce((best, total) => (Math.abs(total - value) < Math.abs(best - value) ? total : best)));
+      return totals.reduce((sum, total) => sum + (nearest.filter((value) => value === total).length / 120) ** table.judgeCount[j]!, 0);
+    });
+    flatChances(table, mixed).forEach((chance, j) => expect(chance).toBeCloseTo(chances[j]!, 12));
   });
 
   it("removes as much of a leniency as the shrinkage says, in a complete table", () => {
