@@ -1,9 +1,9 @@
-import { canSeeEvent, isOrganizer, judgingHasClosed, type Standing } from "@/lib/domain/events";
+import { canSeeEvent, isOrganizer, judgingHasClosed, type Standing, type Windows } from "@/lib/domain/events";
 import { isJudgeHerself } from "@/lib/domain/judges";
 import { allowed, conflict, firstRefusal, forbidden, type Actor, type Verdict } from "@/lib/operation";
 
 interface Placed {
-  event: { isListed: boolean; judgingClosesAt: Date | null };
+  event: Omit<Windows, "registrationOpensAt"> & { isListed: boolean };
   standing: Standing;
 }
 
