@@ -1,6 +1,8 @@
 // Lists of the set-up are sent and replaced as a whole. Rows with an id are kept, others are new.
 import { z } from "zod";
+import { newId, type Kind } from "@/lib/database";
 import { Id, invalid, refuse, type FieldError } from "@/lib/operation";
+import type { Replacement } from "./queries";
 
 interface Row {
   id?: string;
@@ -70,7 +72,17 @@ export function compareRows<E extends { id: string }, R extends { id?: string; a
   };
 }
 
+/** The same as it is written: new rows get their ids. */
+export const toReplace = <R, Data extends object>(
+  change: { removed: { id: string }[]; kept: { row: R; position: number; before: { id: string } }[]; added: { row: R; position: number }[] },
+  kind: Kind, dataOf: (row: R, position: number) => Data,
+): Replacement<Data> => ({
+  removed: change.removed.map(({ id }) => id),
+  kept: change.kept.map(({ row, position, before: { id } }) => ({ id, ...dataOf(row, position) })),
+  added: change.added.map(({ row, position }) => ({ id: newId(kind), ...dataOf(row, position) })),
+});
+
 /** The same as audit facts: ids only. */
-export const rowFacts = (change: { removed: { id: string }[]; kept: { before: { id: string } }[] }, added: string[]) => ({
-  kept: change.kept.map(({ before }) => before.id), added, removed: change.removed.map(({ id }) => id),
+export const rowFacts = ({ removed, kept, added }: Replacement<object>) => ({
+  kept: kept.map(({ id }) => id), added: added.map(({ id }) => id), removed,
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineOperation, invalid, refuse } from "@/lib/operation";
 import { ProjectFields } from "./project-fields";
-import { changeEvent, getEventDetails, listTracks } from "./queries";
-import { loadSetup, requireVersion, SetupParams, Version } from "./setup";
+import { listTracks } from "./queries";
+import { loadSetup, requireVersion, saveSetup, SetupParams, Version } from "./setup";
 import { isOrganizer } from "./standing";
-import { EventView, viewEvent } from "./view";
+import { EventView } from "./view";
 
 export const setFields = defineOperation({
   name: "event.setFields",
@@ -19,8 +19,6 @@ export const setFields = defineOperation({
     await requireVersion(tx, event, version);
     if (fields.track === "required" && (await listTracks(tx, event.id)).length === 0)
       refuse(invalid("no_tracks", "There are no tracks to choose from yet.", [{ path: "fields.track", message: "Add tracks first, or leave this optional." }]));
-    await changeEvent(tx, event.id, { projectFields: fields });
-    const facts = { version: event.version + 1, ...fields };
-    return { reply: viewEvent(await getEventDetails(tx, event.id)), audit: { chain: event.id, subject: event.id, facts } };
+    return saveSetup(tx, event, fields, { data: { projectFields: fields } });
   },
 });

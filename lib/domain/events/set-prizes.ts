@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { newId } from "@/lib/database";
 import { conflict, defineOperation, Id, invalid, Line, refuse, Text } from "@/lib/operation";
-import { changeEvent, getEventDetails, listPrizes, listTracks, replacePrizes } from "./queries";
-import { compareRows, rowFacts, rows } from "./rows";
-import { loadSetup, requireVersion, SetupParams, Version } from "./setup";
+import { listPrizes, listTracks, replacePrizes } from "./queries";
+import { compareRows, rowFacts, rows, toReplace } from "./rows";
+import { loadSetup, requireVersion, saveSetup, SetupParams, Version } from "./setup";
 import { isOrganizer } from "./standing";
-import { EventView, viewEvent } from "./view";
+import { EventView } from "./view";
 
 const Prizes = rows(
   {
@@ -43,16 +42,8 @@ export const setPrizes = defineOperation({
     const row = ({ name, description, trackId, winners }: (typeof prizes)[number], position: number) => ({
       name, description, trackId, winners, position,
     });
-    const added = change.added.map(({ row: prize, position }) => ({ id: newId("prize"), ...row(prize, position) }));
-    await replacePrizes(tx, event.id, {
-      removed: change.removed.map(({ id }) => id),
-      kept: change.kept.map(({ row: prize, position, before: { id } }) => ({ id, ...row(prize, position) })),
-      added,
-    });
-    await changeEvent(tx, event.id);
-    return {
-      reply: viewEvent(await getEventDetails(tx, event.id)),
-      audit: { chain: event.id, subject: event.id, facts: { version: event.version + 1, ...rowFacts(change, added.map(({ id }) => id)) } },
-    };
+    const replacement = toReplace(change, "prize", row);
+    await replacePrizes(tx, event.id, replacement);
+    return saveSetup(tx, event, rowFacts(replacement));
   },
 });

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { newId } from "@/lib/database";
 import { conflict, defineOperation, invalid, Line, refuse, Text, type FieldError } from "@/lib/operation";
-import { changeEvent, getEventDetails, listQuestions, listQuestionUse, replaceQuestions } from "./queries";
-import { compareRows, repeated, rowFacts, rows } from "./rows";
-import { loadSetup, requireVersion, SetupParams, Version } from "./setup";
+import { listQuestions, listQuestionUse, replaceQuestions } from "./queries";
+import { compareRows, repeated, rowFacts, rows, toReplace } from "./rows";
+import { loadSetup, requireVersion, saveSetup, SetupParams, Version } from "./setup";
 import { isOrganizer } from "./standing";
-import { EventView, QuestionKind, viewEvent } from "./view";
+import { EventView, QuestionKind } from "./view";
 
 const Lines = Text(4000).transform((text) => text.split("\n"));
 const Options = z
@@ -65,21 +64,9 @@ export const setQuestions = defineOperation({
     const row = ({ kind, label, help, options, isRequired }: Question, position: number) => ({
       kind, label, help, options: kind === "choice" ? options : [], isRequired, position,
     });
-    const added = change.added.map(({ row: question, position }) => ({ id: newId("question"), ...row(question, position) }));
-    const [retired, removed] = [true, false].map((isUsed) => change.removed.filter(({ id }) => uses.has(id) === isUsed));
-    await replaceQuestions(tx, event.id, {
-      removed: removed!.map(({ id }) => id),
-      retired: retired!.map(({ id }) => id),
-      kept: change.kept.map(({ row: question, position, before: { id } }) => ({ id, ...row(question, position) })),
-      added,
-    }, now);
-    await changeEvent(tx, event.id);
-    return {
-      reply: viewEvent(await getEventDetails(tx, event.id)),
-      audit: {
-        chain: event.id, subject: event.id,
-        facts: { version: event.version + 1, ...rowFacts({ ...change, removed: removed! }, added.map(({ id }) => id)), retired: retired!.map(({ id }) => id) },
-      },
-    };
+    const { removed: gone, ...rest } = toReplace(change, "question", row);
+    const replacement = { ...rest, removed: gone.filter((id) => !uses.has(id)), retired: gone.filter((id) => uses.has(id)) };
+    await replaceQuestions(tx, event.id, replacement, now);
+    return saveSetup(tx, event, { ...rowFacts(replacement), retired: replacement.retired });
   },
 });

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { newId } from "@/lib/database";
 import { conflict, defineOperation, firstRefusal, hashOf, invalid, Line, Reason, refuse, Text, type FieldError } from "@/lib/operation";
-import { changeEvent, getEventDetails, listCriteria, replaceCriteria } from "./queries";
-import { compareRows, repeated, rowFacts, rows } from "./rows";
+import { listCriteria, replaceCriteria } from "./queries";
+import { compareRows, repeated, rowFacts, rows, toReplace } from "./rows";
 import { requireUnpublished } from "./rules";
-import { loadSetup, requireReason, requireVersion, SetupParams, Version } from "./setup";
+import { loadSetup, requireReason, requireVersion, saveSetup, SetupParams, Version } from "./setup";
 import { isOrganizer } from "./standing";
-import { EventView, Level, viewEvent } from "./view";
+import { EventView, Level } from "./view";
 
 const mark = z.number("Write a number such as 2.5.").min(-1000, "At least −1000.").max(1000, "At most 1000.");
 
@@ -67,7 +66,8 @@ export const setRubric = defineOperation({
       levels: levels.map(({ value, text }) => ({ value: value!, text })).sort((a, b) => a.value - b.value),
     });
     const change = compareRows(await listCriteria(tx, event.id), criteria, "criteria");
-    const kept = change.kept.map(({ row: written, position, before }) => ({ before, after: { id: before.id, ...row(written, position) } }));
+    const replacement = toReplace(change, "criterion", row);
+    const kept = change.kept.map(({ before }, i) => ({ before, after: replacement.kept[i]! }));
     const reweighted = kept.filter(({ before, after }) => before.weight !== after.weight);
     if (hasScores) {
       if (change.added.length + change.removed.length > 0)
@@ -80,21 +80,13 @@ export const setRubric = defineOperation({
         requireReason(reason, "Judges have scored by these words. Say why they change.");
     }
 
-    const added = change.added.map(({ row: written, position }) => ({ id: newId("criterion"), ...row(written, position) }));
-    await replaceCriteria(tx, event.id, { removed: change.removed.map(({ id }) => id), kept: kept.map(({ after }) => after), added });
-    await changeEvent(tx, event.id);
+    await replaceCriteria(tx, event.id, replacement);
     const weights = (list: { id: string; weight: number }[]) => list.map(({ id, weight }) => `${id}:${weight}`);
-    return {
-      reply: viewEvent(await getEventDetails(tx, event.id)),
-      audit: {
-        chain: event.id, subject: event.id,
-        facts: {
-          version: event.version + 1, ...rowFacts(change, added.map(({ id }) => id)),
-          weights: weights([...kept.map(({ after }) => after), ...added]),
-          ...(reweighted.length > 0 && { weightsBefore: weights(reweighted.map(({ before }) => before)) }),
-        },
-        ...(reason !== undefined && { text: reason }),
-      },
+    const facts = {
+      ...rowFacts(replacement),
+      weights: weights([...replacement.kept, ...replacement.added]),
+      ...(reweighted.length > 0 && { weightsBefore: weights(reweighted.map(({ before }) => before)) }),
     };
+    return saveSetup(tx, event, facts, { reason });
   },
 });

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { newId } from "@/lib/database";
 import { conflict, defineOperation, invalid, Line, refuse, Text } from "@/lib/operation";
 import { ProjectFields } from "./project-fields";
-import { changeEvent, getEventDetails, listTracks, listTrackUse, replaceTracks } from "./queries";
-import { compareRows, repeated, rowFacts, rows } from "./rows";
-import { loadSetup, requireVersion, SetupParams, Version } from "./setup";
+import { listTracks, listTrackUse, replaceTracks } from "./queries";
+import { compareRows, repeated, rowFacts, rows, toReplace } from "./rows";
+import { loadSetup, requireVersion, saveSetup, SetupParams, Version } from "./setup";
 import { isOrganizer } from "./standing";
 import { holdsTrack } from "./track-use";
-import { EventView, viewEvent } from "./view";
+import { EventView } from "./view";
 
 const Tracks = rows({ name: Line(120, 0).default(""), description: Text(2000).default("") }, ["name", "description"], 60);
 
@@ -36,16 +35,8 @@ export const setTracks = defineOperation({
       refuse(conflict("track_required", "Every project must name a track here. Make the track optional before you remove the last one."));
 
     const row = ({ name, description }: (typeof tracks)[number], position: number) => ({ name, description, position });
-    const added = change.added.map(({ row: track, position }) => ({ id: newId("track"), ...row(track, position) }));
-    await replaceTracks(tx, event.id, {
-      removed: change.removed.map(({ id }) => id),
-      kept: change.kept.map(({ row: track, position, before: { id } }) => ({ id, ...row(track, position) })),
-      added,
-    });
-    await changeEvent(tx, event.id);
-    return {
-      reply: viewEvent(await getEventDetails(tx, event.id)),
-      audit: { chain: event.id, subject: event.id, facts: { version: event.version + 1, ...rowFacts(change, added.map(({ id }) => id)) } },
-    };
+    const replacement = toReplace(change, "track", row);
+    await replaceTracks(tx, event.id, replacement);
+    return saveSetup(tx, event, rowFacts(replacement));
   },
 });

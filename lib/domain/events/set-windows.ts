@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineOperation, invalid, Reason, refuse } from "@/lib/operation";
-import { changeEvent, countProgress, getEventDetails } from "./queries";
-import { loadSetup, requireReason, requireVersion, SetupParams, Version } from "./setup";
+import { countProgress } from "./queries";
+import { loadSetup, requireReason, requireVersion, saveSetup, SetupParams, Version } from "./setup";
 import { isOrganizer } from "./standing";
-import { EventView, viewEvent } from "./view";
+import { EventView } from "./view";
 import { changedInstants, checkWindows, Moment, readWindows, WINDOW_INSTANTS, type WindowInstant, type Windows } from "./windows";
 
 const instant = Moment.nullable().default(null);
@@ -36,20 +36,9 @@ export const setWindows = defineOperation({
     const { changed, begun } = changedInstants(event, read.windows, now);
     if (begun.length > 0) requireReason(reason, "This window has begun, and people plan by it. Say why it changes.");
 
-    await changeEvent(tx, event.id, read.windows);
-    const progress = await countProgress(tx, event.id);
-    return {
-      reply: {
-        ...viewEvent(await getEventDetails(tx, event.id)),
-        unfinished: {
-          drafts: progress.drafts, missingReviews: progress.assignments - progress.reviews, reviewDrafts: progress.reviewDrafts,
-        },
-      },
-      audit: {
-        chain: event.id, subject: event.id,
-        facts: { version: event.version + 1, ...facts("Before", changed, event), ...facts("", changed, read.windows) },
-        ...(reason !== undefined && { text: reason }),
-      },
-    };
+    const { drafts, assignments, reviews, reviewDrafts } = await countProgress(tx, event.id);
+    const change = { ...facts("Before", changed, event), ...facts("", changed, read.windows) };
+    const { reply, audit } = await saveSetup(tx, event, change, { data: read.windows, reason });
+    return { reply: { ...reply, unfinished: { drafts, missingReviews: assignments - reviews, reviewDrafts } }, audit };
   },
 });

@@ -1,9 +1,9 @@
 // What every change of an event's set-up shares: the locked facts, the version, the reason.
 import { z } from "zod";
 import type { Tx } from "@/lib/database";
-import { conflict, Id, invalid, refuse, type Actor } from "@/lib/operation";
+import { conflict, Id, invalid, refuse, type Actor, type Fact } from "@/lib/operation";
 import { loadEventAlone } from "./load-event";
-import { findPublishedAt, getEventDetails, hasScores } from "./queries";
+import { changeEvent, findPublishedAt, getEventDetails, hasScores } from "./queries";
 import { viewEvent } from "./view";
 
 export const SetupParams = z.object({ eventId: Id });
@@ -27,4 +27,18 @@ export async function requireVersion(tx: Tx, event: { id: string; version: numbe
 
 export function requireReason(reason: string | undefined, why: string): void {
   if (reason === undefined) refuse(invalid("reason_required", why, [{ path: "reason", message: why }]));
+}
+
+/** Counts the change, records it, and replies with the set-up as it is now. */
+export async function saveSetup(
+  tx: Tx, event: { id: string; version: number }, facts: Record<string, Fact>,
+  { data, reason }: { data?: Parameters<typeof changeEvent>[2]; reason?: string } = {},
+) {
+  await changeEvent(tx, event.id, data);
+  return {
+    reply: viewEvent(await getEventDetails(tx, event.id)),
+    audit: {
+      chain: event.id, subject: event.id, facts: { version: event.version + 1, ...facts }, ...(reason !== undefined && { text: reason }),
+    },
+  };
 }

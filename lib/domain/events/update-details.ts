@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { Clearable, conflict, defineOperation, invalid, Line, Reason, refuse, Text } from "@/lib/operation";
-import { changeEvent, getEventDetails } from "./queries";
 import { judgingHasBegun } from "./rules";
-import { loadSetup, requireReason, requireVersion, SetupParams, Version } from "./setup";
+import { loadSetup, requireReason, requireVersion, saveSetup, SetupParams, Version } from "./setup";
 import { Slug } from "./slug";
 import { isOrganizer } from "./standing";
 import { TimeZone } from "./time-zone";
-import { EventView, RankingMethod, viewEvent } from "./view";
+import { EventView, RankingMethod } from "./view";
 
 const Changes = z.object({
   name: Line(120).optional(),
@@ -48,11 +47,7 @@ export const updateDetails = defineOperation({
       if (publishedAt) refuse(conflict("results_published", "The results are published. Their method and scale stand as they were."));
       if (judgingHasBegun(event, now)) requireReason(reason, "Judging has begun. Say why the method or the scale changes.");
     }
-    await changeEvent(tx, event.id, changes);
-    const facts = { version: event.version + 1, changed, ...(changed.includes("method") && { method: after.method, methodBefore: event.method }) };
-    return {
-      reply: viewEvent(await getEventDetails(tx, event.id)),
-      audit: { chain: event.id, subject: event.id, facts, ...(reason !== undefined && { text: reason }) },
-    };
+    const facts = { changed, ...(changed.includes("method") && { method: after.method, methodBefore: event.method }) };
+    return saveSetup(tx, event, facts, { data: changes, reason });
   },
 });
