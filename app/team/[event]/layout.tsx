@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
+import { showMe } from "@/lib/domain/accounts";
+import { ask, signInFirst } from "@/app/_request/ask";
 import { PortalHeader } from "@/app/_request/portal-header";
 import { theEvent } from "@/app/_request/the-event";
 import { SiteFooter } from "@/app/_ui";
 
-/** The team's own room: what it writes, and who is in it. */
+/** The team's own room, for somebody known: what it writes, and who is in it. */
 export default async function TeamLayout({ params, children }: { params: Promise<{ event: string }>; children: ReactNode }) {
+  const { person } = await ask(showMe, {});
+  if (!person) return signInFirst();
   const { slug, name } = await theEvent((await params).event);
   const nav = [
     { href: `/team/${slug}`, label: "Your team" },
