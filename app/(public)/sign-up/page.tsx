@@ -24,7 +24,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
           <TextField
             name="displayName"
             label="Your name"
-            help="The name that others see and that stands on a certificate. You can change it later."
+            help="The name that others see. You can change it later."
             autoComplete="name"
             maxLength={100}
             required

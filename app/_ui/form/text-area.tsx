@@ -7,8 +7,19 @@ import { controlClass, describe, Field, type FieldProps, fieldId } from "./field
 import { useFieldState } from "./form-state";
 import { useFormReset } from "./use-form-reset";
 
+// A field that grows with its text forgets its rows.
+const heights = {
+  2: "min-h-[calc(2lh+1.125rem)]",
+  3: "min-h-[calc(3lh+1.125rem)]",
+  4: "min-h-[calc(4lh+1.125rem)]",
+  6: "min-h-[calc(6lh+1.125rem)]",
+  8: "min-h-[calc(8lh+1.125rem)]",
+  12: "min-h-[calc(12lh+1.125rem)]",
+};
+
 type TextAreaProps = FieldProps &
-  Omit<ComponentProps<"textarea">, keyof FieldProps | "maxLength"> & {
+  Omit<ComponentProps<"textarea">, keyof FieldProps | "maxLength" | "rows"> & {
+    rows?: keyof typeof heights;
     /** Characters allowed. Counted and said, never cut off: a pasted text must not lose its end in silence. */
     limit?: number;
   };
@@ -36,7 +47,7 @@ export function TextArea(given: TextAreaProps) {
         {...described}
         ref={area}
         onInput={count}
-        className={controlClass("field-sizing-content max-h-[70vh] resize-y")}
+        className={classNames(controlClass("field-sizing-content max-h-[70vh] resize-y"), heights[rows])}
       />
       {limit && <Count id={`${described.id}-limit`} length={length} limit={limit} />}
     </Field>

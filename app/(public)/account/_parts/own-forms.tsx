@@ -14,7 +14,7 @@ export function NameForm({ name }: { name: string }) {
       <TextField
         name="displayName"
         label="Your name"
-        help="The name that others see and that stands on a certificate."
+        help="The name that others see."
         defaultValue={name}
         autoComplete="name"
         maxLength={100}

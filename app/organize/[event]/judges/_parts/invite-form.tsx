@@ -61,7 +61,7 @@ function Invited({ reply: { invited, skipped, expiresAt, mailed }, zone }: { rep
               </li>
             ))}
           </ul>
-          {invited.length > 1 && <TextArea name="all-links" label="All of them, to copy at once" readOnly rows={Math.min(8, invited.length)} value={all} />}
+          {invited.length > 1 && <TextArea name="all-links" label="All of them, to copy at once" readOnly rows={invited.length > 4 ? 8 : 4} value={all} />}
         </Notice>
       )}
       {skipped.length > 0 && (
