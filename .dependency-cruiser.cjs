@@ -13,6 +13,18 @@ const rules = [
     to: { pathNot: "^lib/judging/" },
   },
   {
+    name: "figures-know-only-geometry",
+    comment: "lib/figures is pure: scales, shapes and the width of text; nothing of ours.",
+    from: { path: "^lib/figures/", pathNot: TESTS },
+    to: { pathNot: String.raw`^lib/figures/|node_modules/(d3-(array|scale|shape)|@types/d3-(array|scale|shape)|string-width)/` },
+  },
+  {
+    name: "rank-needs-no-database",
+    comment: "npm run rank works on a file alone: nothing that it reaches may know the database or the portal's requests.",
+    from: { path: String.raw`^scripts/rank(\.ts$|/)`, pathNot: TESTS },
+    to: { path: "^lib/(database|operation)/", reachable: true },
+  },
+  {
     name: "database-knows-only-its-driver",
     from: { path: "^lib/database/", pathNot: `${TESTS}|^lib/database/generated/` },
     to: { pathNot: String.raw`^lib/database/|node_modules/(@prisma|pg|@types/pg)/|^(node:)?crypto$` },

@@ -71,6 +71,10 @@ export const JudgeRow = z.object({
   isDifferent: z.boolean(),
   residualSpread: z.number().nullable(),
   flat: z.object({ total: z.number(), chance: z.number(), expectedInnocent: z.number() }).nullable(),
+  /** Comparisons only: circles among threes that she compared all round, and how her answers agree with the others’, in standard deviations of a coin. */
+  comparing: z
+    .object({ triads: z.number(), circularTriads: z.number(), againstCoin: z.number().nullable(), flag: z.enum(["coin", "contrary"]).nullable() })
+    .nullable(),
 });
 export type JudgeRow = z.output<typeof JudgeRow>;
 

@@ -82,14 +82,19 @@ function judgeSection({ judges, kind }: Answer): string[] {
       header: "What the marks say",
       cell: ({ flat, isDifferent, leniency, reviewCount }) =>
         flat
-          ? `the same mark on all ${reviewCount}: ranks nothing; by chance with ${percent(flat.chance)}`
+          ? `the same mark on all ${reviewCount}, which ranks nothing; by chance with ${percent(flat.chance)}`
           : isDifferent ? (leniency! > 0 ? "more generous than most" : "stricter than most") : "",
     },
+    { header: "Circles", numeric: true, cell: ({ comparing }) => (comparing && comparing.triads > 0 ? `${comparing.circularTriads} of ${comparing.triads}` : "") },
+    { header: "Agreement", numeric: true, cell: ({ comparing }) => (comparing?.againstCoin == null ? "" : signed(comparing.againstCoin)) },
+    { header: "What the answers say", cell: ({ comparing }) => (comparing?.flag === "coin" ? "no better than a coin" : comparing?.flag === "contrary" ? "against the others, more than a coin" : "") },
   ];
   const rows = [...judges].sort((a, b) => (b.leniency ?? 0) - (a.leniency ?? 0) || (a.judge < b.judge ? -1 : 1));
   const said = judges.some(({ leniency }) => leniency !== null)
     ? ["", ...wrapped("Leniency is what the ranking takes off her marks. “Taken off” is how much of a leniency like hers it removes. Somebody is called generous or strict only where the 95 % interval clears zero.", WIDTH)]
-    : [];
+    : judges.some(({ comparing }) => comparing !== null)
+      ? ["", ...wrapped("Agreement is with the others’ answers, in standard deviations of a coin: 0 is a coin. Circles are threes that beat each other in turn; a coin makes a quarter of them.", WIDTH)]
+      : [];
   return ["JUDGES", ...textTable(rows, columns), ...said];
 }
 
@@ -108,7 +113,7 @@ function nextSection({ next, names, kind, connection }: Answer): string[] {
     { header: "Project", cell: (row) => project(row.project), most: NAME },
     { header: "Against", cell: ({ against }) => (against === null ? "" : project(against)), most: NAME },
     { header: "By", cell: (row) => (row.judge !== null ? judge(row.judge) : kind === "scores" ? "a judge who has not seen it" : ""), most: NAME },
-    { header: "Why", cell: ({ why, chance }) => (why === "joins" ? "joins two groups" : why === "coverage" ? "fewer than two reviews" : chance === null ? "" : `a prize with ${percent(chance)} so far`) },
+    { header: "Why", cell: ({ why, chance }) => (why === "joins" ? "joins two groups" : why === "coverage" ? (kind === "scores" ? "fewer than two reviews" : "hardly compared") : chance === null ? "" : `a prize with ${percent(chance)} so far`) },
   ]);
   const fuller = next.plans.slice(1).map(({ reviews }) => `  Fuller, ${reviews.length} reviews: ${reviews.slice(0, 12).map((pair) => `${quoted(judge(pair.judge))} on ${quoted(project(pair.project))}`).join(", ")}${reviews.length > 12 ? ", …" : ""}.`);
   return [connection.connected ? "NEXT" : "WHAT WOULD JOIN THEM", ...wrapped(next.sentence, WIDTH, "  "), ...(next.reviews.length > 0 ? table.map((line) => `  ${line}`) : []), ...fuller.flatMap((text) => wrapped(text.trim(), WIDTH, "  "))];

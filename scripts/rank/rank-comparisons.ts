@@ -1,7 +1,7 @@
 import {
-  drawComparisonOdds, fitComparisons, placesOf, rankComparisons, strengthDifferences, type ComparisonFit, type ComparisonOptions, type ListOdds, type RankedList,
+  checkComparisons, drawComparisonOdds, fitComparisons, nextPair, placesOf, rankComparisons, type Comparison, type ComparisonFit, type ComparisonOptions, type ListOdds, type RankedList,
 } from "@/lib/judging";
-import type { Answer, Entry, List, NextReview } from "./answer";
+import type { Answer, Entry, NextReview } from "./answer";
 import { listOf } from "./list";
 import type { ReadComparisons } from "./read-comparisons";
 import type { Ranked, Settings } from "./rank-scores";
@@ -34,11 +34,12 @@ export function rankComparisonsOf({ comparisons, projects, hasSides, judges }: R
     lists,
     notJudged: fit.neverCompared,
     methods: [],
-    judges: judges.map(({ judge, comparisons: own }) => ({
+    judges: checkComparisons(comparisons, options).judges.map(({ judge, comparisons: own, triads, circularTriads, againstCoin, flag }) => ({
       judge, name: judge, reviewCount: own, meanMark: null, leniency: null, standardError: null, shareRemoved: null, isDifferent: false, residualSpread: null, flat: null,
+      comparing: { triads, circularTriads, againstCoin, flag },
     })),
     connection: { ...connection, sentence: connectionInWords(connection, itself, itself) },
-    next: connected ? nextComparisons(lists[0]!, strengthDifferences(comparisons, options), prizes) : joining(groups),
+    next: connected ? nextComparisons(comparisons, options, judges, prizes, seed) : joining(groups),
     reviews: [],
   };
 }
@@ -66,25 +67,25 @@ function entriesOf(list: RankedList, odds: ListOdds, fit: ComparisonFit): Entry[
 }
 
 const ASKED = 10;
-// Pairs among so many of the likeliest winners are weighed up: their number grows with its square.
-const CANDIDATES = 40;
+// Each pair is found by a fit of its own: with many projects fewer judges are asked.
+const ASKED_OF_MANY = 3;
+const MANY = 300;
 
-/** Pairs whose outcome is most open and whose difference is known least, among those that may win something. */
-function nextComparisons(list: List, difference: ReturnType<typeof strengthDifferences>, prizes: number): Answer["next"] {
-  const open = list.entries.filter(({ odds }) => odds !== null && odds.prize > 0.02 && odds.prize < 0.98);
-  const candidates = (list.entries.length <= prizes ? list.entries : open).slice(0, CANDIDATES).map(({ project }) => project);
-  const pairs = candidates.flatMap((a, i) =>
-    candidates.slice(i + 1).flatMap((b) => {
-      const between = difference(a, b);
-      if (between === null) return [];
-      const { standardError, winsNext } = between;
-      return [{ a, b, worth: winsNext * (1 - winsNext) * standardError ** 2 }];
-    }));
-  pairs.sort((x, y) => y.worth - x.worth || (x.a < y.a ? -1 : x.a > y.a ? 1 : x.b < y.b ? -1 : 1));
-  const reviews = pairs.slice(0, ASKED).map(({ a, b }): NextReview => ({ judge: null, project: a, against: b, why: "prize", chance: null }));
-  return reviews.length === 0
-    ? { kind: "none", sentence: "Nothing points at one comparison rather than another.", reviews, plans: [] }
-    : { kind: "focus", sentence: "Pairs that may win something, whose order is most open.", reviews, plans: [] };
+/** For those who have compared least, the pair that each should see next, no pair twice. Without names of judges, one pair for anybody. */
+function nextComparisons(comparisons: readonly Comparison[], options: ComparisonOptions, judges: ReadComparisons["judges"], prizes: number, seed: string): Answer["next"] {
+  const idlest = [...judges].sort((a, b) => a.comparisons - b.comparisons || (a.judge < b.judge ? -1 : 1)).slice(0, options.items.length > MANY ? ASKED_OF_MANY : ASKED);
+  const who: (string | null)[] = idlest.length > 0 ? idlest.map(({ judge }) => judge) : [null];
+  const asked = new Set<string>();
+  const reviews = who.flatMap((judge): NextReview[] => {
+    const pair = nextPair({ comparisons, options, judge: judge ?? "", prizes, seed: judge === null ? seed : `${seed} ${judge}` });
+    const key = pair && JSON.stringify([pair.left, pair.right].sort());
+    if (key === null || asked.has(key)) return []; // one more answer to a pair is asked for before the next is reckoned
+    asked.add(key);
+    return pair ? [{ judge, project: pair.left, against: pair.right, why: pair.rule === "balanced" ? "coverage" : "prize", chance: null }] : [];
+  });
+  if (reviews.length === 0) return { kind: "none", sentence: "Everybody has compared everything.", reviews, plans: [] };
+  const sentence = `The pair that teaches most about the winners of ${prizes === 1 ? "the prize" : `the ${prizes} prizes`}${judges.length > 0 ? ", for those who have compared least" : ""}. The first stands left.`;
+  return { kind: "focus", sentence, reviews, plans: [] };
 }
 
 function joining(groups: readonly (readonly string[])[]): Answer["next"] {

@@ -45,7 +45,7 @@ export function rankScores({ reviews, projects, names }: ReadScores, settings: S
     notJudged: graph.unjudged,
     methods: places,
     judges: judgeLedger(reviews).map(({ judge, reviewCount, meanMark, leniency, standardError, shareRemoved, isDifferent, residualSpread, flat }) => ({
-      judge, name: names.judges[judge] ?? judge, reviewCount, meanMark, leniency, standardError, shareRemoved, isDifferent, residualSpread, flat,
+      judge, name: names.judges[judge] ?? judge, reviewCount, meanMark, leniency, standardError, shareRemoved, isDifferent, residualSpread, flat, comparing: null,
     })),
     connection: { ...connection, sentence: connectionInWords(connection, (id) => names.judges[id] ?? id, (id) => names.projects[id] ?? id) },
     next: nextReviews({ reviews, graph, lists, prizes, seed }),
