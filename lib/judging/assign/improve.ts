@@ -26,7 +26,7 @@ export function improvePlan(roster: Roster, plan: Pair[], random: Generator): Pa
   for (let turn = 0; turn < 40 * plan.length && spent < BUDGET; turn++) {
     attempt(plan[random.below(plan.length)]!, plan[random.below(plan.length)]!);
   }
-  for (let round = 0, found = true; found && round < ROUNDS; round++) {
+  for (let round = 0, found = true; found && round < ROUNDS && spent < BUDGET; round++) {
     found = false;
     for (const a of plan) for (const b of plan) if (attempt(a, b)) found = true;
   }

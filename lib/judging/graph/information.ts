@@ -16,7 +16,7 @@ export interface DesignMeasures {
 
 /**
  * Null unless the reviews form one component with at least two projects. Effective resistances of the review graph
- * (Bailey & Cameron 2009; JUDGING.md, The assignment). O(J³ + P²·n²) for n reviews a project.
+ * (Bailey & Cameron 2009; JUDGING.md, The assignment). O(J³ + P J n + P² n) for n reviews a project, and J² of memory.
  */
 export function measureDesign(reviews: readonly ReviewPair[]): DesignMeasures | null {
   if (reviews.length === 0) return null;
@@ -26,18 +26,26 @@ export function measureDesign(reviews: readonly ReviewPair[]): DesignMeasures | 
   const inverse = invert(fixedLeniencies(table, eliminateProjects(table)).factor, J);
   const { first, judgeOf, projectWeight } = table;
   // Covariance of two projects' levels: Σ over their judges of the inverse, over nᵢ nₖ. The common 1 1ᵀ term cancels in differences.
-  const cross = (a: number, b: number) => {
-    let sum = 0;
+  const row = new Float64Array(J);
+  const spread = (a: number) => {
+    row.fill(0);
     for (let k = first[a]!; k < first[a + 1]!; k++) {
-      for (let h = first[b]!; h < first[b + 1]!; h++) sum += inverse[judgeOf[k]! * J + judgeOf[h]!]!;
+      const at = judgeOf[k]! * J;
+      for (let j = 0; j < J; j++) row[j]! += inverse[at + j]! / projectWeight[a]!;
     }
-    return sum / (projectWeight[a]! * projectWeight[b]!);
   };
-  const own = Float64Array.from({ length: P }, (_, i) => 1 / projectWeight[i]! + cross(i, i));
+  const cross = (b: number) => {
+    let sum = 0;
+    for (let h = first[b]!; h < first[b + 1]!; h++) sum += row[judgeOf[h]!]!;
+    return sum / projectWeight[b]!;
+  };
+  const own = new Float64Array(P);
   let [sum, max] = [0, 0];
   for (let a = 0; a < P; a++) {
+    spread(a);
+    own[a] = 1 / projectWeight[a]! + cross(a);
     for (let b = 0; b < a; b++) {
-      const variance = own[a]! + own[b]! - 2 * cross(a, b);
+      const variance = own[a]! + own[b]! - 2 * cross(b);
       sum += variance;
       max = Math.max(max, variance);
     }

@@ -1,0 +1,30 @@
+export interface Timing {
+  /** Milliseconds: the median of the runs, by the clock, and by the process's own time (what a busy machine does not stretch). */
+  clock: number;
+  own: number;
+  runs: number;
+}
+
+/** Runs once to warm up, then at least `runs` times; short work is repeated within a run until it takes 20 ms. */
+export function measure(work: () => unknown, runs: number): Timing {
+  const first = once(work, 1);
+  const repeats = Math.max(1, Math.min(2000, Math.ceil(20 / Math.max(first.clock, 0.01))));
+  if (repeats > 1) once(work, repeats);
+  const all = Array.from({ length: runs }, () => once(work, repeats));
+  return { clock: median(all.map(({ clock }) => clock)), own: median(all.map(({ own }) => own)), runs };
+}
+
+function once(work: () => unknown, repeats: number): { clock: number; own: number } {
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  for (let k = 0; k < repeats; k++) work();
+  const clock = (performance.now() - start) / repeats;
+  const { user, system } = process.cpuUsage(cpu);
+  return { clock, own: (user + system) / 1000 / repeats };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
