@@ -1,13 +1,8 @@
-interface DriverCause {
-  originalCode?: string;
-  originalMessage?: string;
-  constraint?: { index?: string };
-}
+import { driverCause } from "./driver-cause";
 
 /** The name of the constraint or trigger rule that refused a write, or null when the error is of another kind. */
 export function violatedConstraint(error: unknown): string | null {
-  const e = error as { cause?: DriverCause; meta?: { driverAdapterError?: { cause?: DriverCause } } };
-  const cause = e?.meta?.driverAdapterError?.cause ?? e?.cause;
+  const cause = driverCause(error);
   if (!cause?.originalCode?.startsWith("23")) return null;
   if (cause.constraint?.index) return cause.constraint.index;
   const message = cause.originalMessage ?? "";

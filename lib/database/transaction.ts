@@ -1,18 +1,13 @@
 import { database } from "./client";
+import { driverCause } from "./driver-cause";
 import type { Prisma } from "./generated/client";
 
 export type Tx = Prisma.TransactionClient;
 
-interface DriverCause {
-  originalCode?: string;
-  kind?: string;
-}
-
-/** Serialization failures and deadlocks arrive in three shapes: from a model call, a raw query and COMMIT. */
+/** Serialization failures and deadlocks. */
 export function isRetryable(error: unknown): boolean {
-  const e = error as { code?: string; cause?: DriverCause; meta?: { driverAdapterError?: { cause?: DriverCause } } };
-  const cause = e?.meta?.driverAdapterError?.cause ?? e?.cause;
-  return e?.code === "P2034" || cause?.kind === "TransactionWriteConflict" || ["40001", "40P01"].includes(cause?.originalCode ?? "");
+  const cause = driverCause(error);
+  return (error as { code?: string } | null)?.code === "P2034" || cause?.kind === "TransactionWriteConflict" || ["40001", "40P01"].includes(cause?.originalCode ?? "");
 }
 
 /**

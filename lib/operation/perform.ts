@@ -32,10 +32,10 @@ const CODES_NOT_RECORDED = new Set([401, 413, 422, 429]);
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
 
-function readOrRefuse(schema: z.ZodType | undefined, value: unknown, what: () => Refusal): unknown {
+function readOrRefuse(schema: z.ZodType | undefined, value: unknown, refusal: (error: z.ZodError) => Refusal): unknown {
   if (!schema) return {};
   const parsed = schema.safeParse(value ?? {});
-  return parsed.success ? parsed.data : refuse(what());
+  return parsed.success ? parsed.data : refuse(refusal(parsed.error));
 }
 
 function readBodyOrRefuse(operation: Operation, readBody: ReadBody | undefined): unknown {
@@ -64,8 +64,8 @@ export async function perform<T>(operation: Operation<unknown, T>, given: Perfor
       refuse({ status: 403, code: "token_reads_only", detail: "This token may only read. Use one with the scope `write`." });
     const params = readOrRefuse(operation.params, given.params, () => notFound("page")) as Record<string, string>;
     subject = Object.values(params).at(-1) ?? "";
-    const query = readOrRefuse(operation.query, given.query, () =>
-      invalid("invalid_query", "The address has a parameter that cannot be taken.", queryErrors(operation, given.query)));
+    const query = readOrRefuse(operation.query, given.query, (error) =>
+      invalid("invalid_query", "The address has a parameter that cannot be taken.", fieldErrors(error)));
 
     const decide = async (tx: Tx) => {
       const facts = await operation.load({ tx, actor, params, query });
@@ -114,11 +114,6 @@ export async function perform<T>(operation: Operation<unknown, T>, given: Perfor
     await recordRefusal(operation, actor, refusal, chain, subject);
     return { ok: false, refusal };
   }
-}
-
-function queryErrors(operation: Operation, query: unknown): FieldError[] {
-  const parsed = operation.query?.safeParse(query ?? {});
-  return parsed && !parsed.success ? fieldErrors(parsed.error) : [];
 }
 
 function refusalOf(error: unknown): Refusal | null {
