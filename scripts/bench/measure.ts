@@ -5,11 +5,11 @@ export interface Timing {
   runs: number;
 }
 
-/** Runs once to warm up, then at least `runs` times; short work is repeated within a run until it takes 20 ms. */
+/** Short work is done for half a second to warm up, and repeated within a run until it takes 20 ms; long work once. */
 export function measure(work: () => unknown, runs: number): Timing {
-  const first = once(work, 1);
-  const repeats = Math.max(1, Math.min(2000, Math.ceil(20 / Math.max(first.clock, 0.01))));
-  if (repeats > 1) once(work, repeats);
+  let last = once(work, 1);
+  for (let spent = last.own; spent < 500 && last.own < 250; spent += last.own) last = once(work, 1);
+  const repeats = Math.max(1, Math.min(2000, Math.ceil(20 / Math.max(last.own, 0.01))));
   const all = Array.from({ length: runs }, () => once(work, repeats));
   return { clock: median(all.map(({ clock }) => clock)), own: median(all.map(({ own }) => own)), runs };
 }

@@ -1,4 +1,4 @@
-import { conjugateGradients } from "../matrix/conjugate-gradients";
+import { conjugateGradients, type Equations } from "../matrix/conjugate-gradients";
 import { lanczos, type Quadrature } from "../matrix/lanczos";
 import { seededGenerator } from "../random/generator";
 import { fixedSolution, statusOf, type Errors, type Solution } from "./assemble";
@@ -46,11 +46,35 @@ export function mixedEquations({ operator }: Iteration, ratio: number) {
   };
 }
 
+/**
+ * L with the mean level of each component added, so that no direction is without weight: rounding would grow along it. What has no
+ * mean in a component is solved as by L itself.
+ */
+export function fixedEquations({ operator, groups: { of, size } }: Iteration): Equations {
+  let scale = 0;
+  for (const value of operator.diagonal) scale += value / operator.size;
+  if (scale === 0) scale = 1;
+  const diagonal = operator.diagonal.map((value, j) => value + scale / size[of[j]!]!);
+  return {
+    size: operator.size,
+    diagonal,
+    apply: (x, out, columns) => {
+      operator.apply(x, out, columns);
+      const level = new Float64Array(size.length * columns);
+      for (let j = 0, k = 0; j < of.length; j++) for (let c = 0; c < columns; c++, k++) level[of[j]! * columns + c]! += x[k]!;
+      for (let j = 0, k = 0; j < of.length; j++) {
+        const share = scale / size[of[j]!]!;
+        for (let c = 0; c < columns; c++, k++) out[k]! += share * level[of[j]! * columns + c]!;
+      }
+    },
+  };
+}
+
 /** Leniencies at a given ratio τ²/σ², to 1e-12; Infinity gives the fixed fit's, which sum to zero in each component. */
 export function leniencyAt(iteration: Iteration, ratio: number, tolerance = 1e-14): Float64Array {
   const { operator, right, groups } = iteration;
   if (ratio === 0) return new Float64Array(operator.size);
-  if (ratio === Infinity) return centred(groups, conjugateGradients(operator, right, 1, { tolerance }), 1);
+  if (ratio === Infinity) return centred(groups, conjugateGradients(fixedEquations(iteration), right, 1, { tolerance }), 1);
   return conjugateGradients(mixedEquations(iteration, ratio), right.map((value) => ratio * value), 1, { tolerance });
 }
 
@@ -196,7 +220,7 @@ export function iterateFixed(table: ReviewTable): Solution {
       const nothing = new Float64Array(table.judges.length);
       return { score: new Float64Array(score.length), leniency: nothing, leverage: null, approximation: { probes: 0, errorBound: 0, varianceBound: null } };
     }
-    const inverse = probeInverse(table, { equations: operator, operator, shift: 0, scale: 1, share, groups });
+    const inverse = probeInverse(table, { equations: fixedEquations(iteration), operator, shift: 0, scale: 1, share, groups });
     return probedErrors(table, inverse, noise, noise, null);
   });
 }

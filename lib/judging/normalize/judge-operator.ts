@@ -23,6 +23,20 @@ export function judgeOperator(table: ReviewTable, share: Float64Array): JudgeOpe
   for (let i = 0; i < P; i++) {
     for (let k = first[i]!; k < first[i + 1]!; k++) diagonal[judgeOf[k]!]! -= weight[k]! * weight[k]! * share[i]!;
   }
+  // Where every review counts once, as nearly always, there is less to read.
+  const isPlain = weight.every((w) => w === 1);
+  const onePlain = (x: Float64Array, out: Float64Array) => {
+    for (let j = 0; j < J; j++) out[j] = judgeWeight[j]! * x[j]!;
+    let from = 0;
+    for (let i = 0; i < P; i++) {
+      const to = first[i + 1]!;
+      let sum = 0;
+      for (let k = from; k < to; k++) sum += x[judgeOf[k]!]!;
+      sum *= share[i]!;
+      for (let k = from; k < to; k++) out[judgeOf[k]!]! -= sum;
+      from = to;
+    }
+  };
   const one = (x: Float64Array, out: Float64Array) => {
     for (let j = 0; j < J; j++) out[j] = judgeWeight[j]! * x[j]!;
     for (let i = 0; i < P; i++) {
@@ -75,7 +89,8 @@ export function judgeOperator(table: ReviewTable, share: Float64Array): JudgeOpe
     size: J,
     diagonal,
     apply: (x, out, columns) => {
-      if (columns === 1) one(x, out);
+      if (columns === 1 && isPlain) onePlain(x, out);
+      else if (columns === 1) one(x, out);
       else if (columns === COLUMNS) eight(x, out);
       else throw new JudgingError("bad_option", `One or ${COLUMNS} columns go at once.`);
     },

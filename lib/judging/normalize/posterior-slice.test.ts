@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import { invert } from "../matrix/cholesky";
 import { seededGenerator } from "../index";
 import { randomEvent } from "../vectors/random-event";

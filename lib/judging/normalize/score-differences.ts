@@ -1,7 +1,7 @@
 import { JudgingError } from "../errors";
 import { eliminateProjects, fixedLeniencies } from "./eliminate";
 import { DIRECT_JUDGES, fitMixed, fixedCovariance, mixedCovariance, predictLeniencies } from "./fit-linear";
-import { iterationOf, mixedEquations } from "./fit-iterative";
+import { fixedEquations, iterationOf, mixedEquations } from "./fit-iterative";
 import { conjugateGradients } from "../matrix/conjugate-gradients";
 import { nearRatios, POSTERIOR_DIRECT } from "./fit-posterior";
 import { posteriorByIteration } from "./posterior-iterative";
@@ -89,7 +89,7 @@ function iterativeVariance(fit: ScoreFit, table: ReviewTable, noise: number): Va
   const iteration = iterationOf(table);
   const ratio = fit.method === "mixed" ? (fit.variances.judge ?? 0) / noise : 0;
   const isFixed = fit.method === "fixed";
-  const equations = isFixed ? iteration.operator : mixedEquations(iteration, ratio);
+  const equations = isFixed ? fixedEquations(iteration) : mixedEquations(iteration, ratio);
   return plain((a, b) => {
     if (a === b) return 0;
     const own = noise * (1 / table.projectWeight[a]! + 1 / table.projectWeight[b]!);

@@ -2,7 +2,7 @@ import { JudgingError } from "../errors";
 import { requireNumbers } from "../normalize/assemble";
 import { tabulateComparisons, type Comparison, type ComparisonTable } from "./comparison-table";
 import { shapeOf, type Prior, type Shape } from "./likelihood";
-import { maximise } from "./maximise";
+import { maximise, type Peak } from "./maximise";
 import { marginals, mixtureOf, type MixtureNode } from "./mixture";
 
 export interface ComparisonOptions {
@@ -87,13 +87,50 @@ export function modelComparisons(comparisons: readonly Comparison[], options: Co
   const isFree = estimator === "likelihood";
   // Without a prior and without ties ν is zero, on the boundary: the plain model.
   const shape = shapeOf(table.items.length, leftEffect, ties === "davidson" && (!isFree || hasTies));
-  const isFinite = !isFree || (satisfiesFord(table) && !(shape.tie >= 0 && onlyTies));
+  const isFinite = !isFree || (satisfiesFord(table) && (shape.tie < 0 || (!onlyTies && !tiesMayGrow(table))));
   if (table.pairs.length === 0 || !isFinite) return { table, shape, estimator, nodes: null };
   const side = isFree ? { left: null, tie: null } : { left: LEFT_PRIOR, tie: TIE_PRIOR };
   if (estimator === "integrated") return { table, shape, estimator, nodes: mixtureOf(table, shape, side) };
   const prior: Prior = { sd: isFree ? Infinity : priorSd!, ...side };
-  const peak = maximise(table, shape, prior, start?.length === shape.size ? start : new Float64Array(shape.size));
+  const from = start?.length === shape.size ? start : new Float64Array(shape.size);
+  const peak = isFree && shape.left >= 0 ? maximumIfAny(table, shape, prior, from) : maximise(table, shape, prior, from);
+  if (peak === null) return { table, shape, estimator, nodes: null };
   return { table, shape, estimator, nodes: [{ weight: 1, sd: prior.sd, peak }] };
+}
+
+// With a free pull of the sides Ford's condition is not enough (the left may have won throughout): the search runs away then.
+function maximumIfAny(table: ComparisonTable, shape: Shape, prior: Prior, from: Float64Array): Peak | null {
+  try {
+    return maximise(table, shape, prior, from);
+  } catch (error) {
+    if (error instanceof JudgingError && error.code === "not_converged") return null;
+    throw error;
+  }
+}
+
+/**
+ * Davidson's likelihood also runs away where strengths one apart for every win and at most one apart for every tie can be found: ν then
+ * grows with them. None exist exactly when the wins, less the ties, make a cycle of positive length (Bellman–Ford).
+ */
+function tiesMayGrow({ items, pairs }: ComparisonTable): boolean {
+  const height = new Float64Array(items.length);
+  const lift = (at: number, least: number) => {
+    if (height[at]! >= least) return false;
+    height[at] = least;
+    return true;
+  };
+  for (let round = 0; round <= items.length; round++) {
+    let moved = false;
+    for (const { left, right, leftWins, rightWins, ties } of pairs) {
+      if (leftWins > 0) moved = lift(left, height[right]! + 1) || moved;
+      if (rightWins > 0) moved = lift(right, height[left]! + 1) || moved;
+      if (ties === 0) continue;
+      moved = lift(left, height[right]! - 1) || moved;
+      moved = lift(right, height[left]! - 1) || moved;
+    }
+    if (!moved) return true;
+  }
+  return false;
 }
 
 export function satisfiesFord(table: ComparisonTable): boolean {

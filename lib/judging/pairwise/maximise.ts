@@ -56,10 +56,13 @@ function stepOf(table: ComparisonTable, shape: Shape, prior: Prior, { gradient, 
     factorise(factor, n);
     return solve(factor, n, Float64Array.from(gradient));
   }
-  const apply = (v: Float64Array, out: Float64Array) => multiplyHessian(table, shape, hessian, v, out);
-  const step = conjugateGradients({ size: n, diagonal: hessian.diagonal, apply }, gradient, 1, { tolerance: 1e-9 });
-  if (prior.sd === Infinity) centre(table, step);
-  return step;
+  const isFree = prior.sd === Infinity;
+  const apply = (v: Float64Array, out: Float64Array) => {
+    multiplyHessian(table, shape, hessian, v, out);
+    if (isFree) addAnchor(table, v, out);
+  };
+  const diagonal = isFree ? anchoredDiagonal(table, hessian.diagonal) : hessian.diagonal;
+  return conjugateGradients({ size: n, diagonal, apply }, gradient, 1, { tolerance: 1e-9 });
 }
 
 function centre(table: ComparisonTable, x: Float64Array) {
@@ -67,6 +70,20 @@ function centre(table: ComparisonTable, x: Float64Array) {
     const mean = items.reduce((sum, i) => sum + x[i]!, 0) / items.length;
     for (const i of items) x[i]! -= mean;
   }
+}
+
+// The same anchor as below, by products: 1 1ᵀ / n within every component.
+function addAnchor(table: ComparisonTable, v: Float64Array, out: Float64Array) {
+  for (const items of table.components) {
+    const mean = items.reduce((sum, i) => sum + v[i]!, 0) / items.length;
+    for (const i of items) out[i]! += mean;
+  }
+}
+
+function anchoredDiagonal(table: ComparisonTable, diagonal: Float64Array): Float64Array {
+  const own = Float64Array.from(diagonal);
+  for (const items of table.components) for (const i of items) own[i]! += 1 / items.length;
+  return own;
 }
 
 function anchor(table: ComparisonTable, shape: Shape, prior: Prior, hessian: Hessian): Float64Array {

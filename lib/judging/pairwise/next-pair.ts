@@ -136,9 +136,9 @@ export function informationOf(difference: number, logNu: number): number {
 }
 
 function best(pairs: readonly Pair[], order: (x: Pair, y: Pair) => number, random: Generator): Pair {
-  let [first, ...rest] = pairs as [Pair, ...Pair[]];
+  let first = pairs[0]!;
   let ties = 1;
-  for (const pair of rest) {
+  for (const pair of pairs.slice(1)) {
     const turn = order(pair, first);
     if (turn < 0) [first, ties] = [pair, 1];
     else if (turn === 0 && random.below(++ties) === 0) first = pair;
