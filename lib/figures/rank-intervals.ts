@@ -58,7 +58,7 @@ function drawWide(rows: readonly RankInterval[], prizes: number, width: number, 
   const names = roomFor(rows.map(({ name }) => name), 13, 80, width * 0.3);
   const left = numbers + 8 + names + 16;
   const values = 84;
-  const gap = 28;
+  const gap = 48;
   const room = width - left - values - 12;
   const panel = hasPlaces ? Math.round(room * 0.55) : 0;
   const scoresFrom = left + panel + (hasPlaces ? gap : 0);

@@ -147,7 +147,9 @@ describe("the answer", () => {
     expect(own.reading.leftOut).toEqual([{ judge: "b", project: "R2", why: "no_mark" }, { judge: "a", project: "S", why: "no_mark" }]);
     expect(own.lists[0]!.ties).toEqual([{ place: 1, projects: ["P", "Q"] }]);
     expect(own.judges.map(({ judge, flat }) => [judge, flat !== null])).toEqual([["a", true], ["b", false], ["c", false]]);
-    expect(own.next.reviews.slice(0, 2)).toMatchObject([{ project: "R2", why: "coverage" }, { project: "S", why: "coverage" }]);
+    expect(own.next.reviews.slice(0, 4).map(({ project, why }) => `${project} ${why}`)).toEqual(["R2 coverage", "R2 coverage", "S coverage", "S coverage"]);
+    const seen = new Set(own.reviews.map(({ judge, project }) => `${judge} ${project}`));
+    expect(own.next.reviews.filter(({ judge, project }) => judge === null || seen.has(`${judge} ${project}`))).toEqual([]);
     const text = textOf(own);
     for (const part of ["Not judged, outside the places: “R2” and “S”.", "“P” and “Q” share place 1.", "the same mark on all 3", "Left out, without a mark: “b” on “R2”, “a” on “S”."]) expect(text).toContain(part);
   });

@@ -1,7 +1,9 @@
-import { proposeBridges, type Review, type ScoreGraph } from "@/lib/judging";
+import { proposeBridges, proposeReviews, type Review, type ScoreGraph } from "@/lib/judging";
 import type { Answer, List, NextReview } from "./answer";
 
 const ASKED = 10;
+/** So that not all falls on one judge. */
+const MOST_EACH = 3;
 
 interface Situation {
   reviews: readonly Review[];
@@ -16,18 +18,15 @@ interface Situation {
  * what helps to find the winners of the prizes most.
  */
 export function nextReviews(situation: Situation): Answer["next"] {
-  const { graph, lists } = situation;
-  if (graph.components.length + graph.unjudged.length > 1 && !graph.connected) return bridges(situation);
-  const reviews = [...coverage(situation), ...focus(situation)].slice(0, ASKED);
-  if (reviews.length === 0) {
-    const sentence = lists[0]?.call.kind === "called" ? "None would change much: the winner is settled." : "Nothing points at one review rather than another.";
-    return { kind: "none", sentence, reviews, plans: [] };
-  }
+  const { graph, prizes, lists } = situation;
+  if (!graph.connected) return bridges(situation);
+  if (lists[0]!.call.kind === "called" && prizes === 1) return { kind: "none", sentence: "None would change much: the winner is settled.", reviews: [], plans: [] };
+  const reviews = focus(situation);
+  if (reviews.length === 0) return { kind: "none", sentence: "Every judge has seen every project.", reviews, plans: [] };
   const thin = reviews.filter(({ why }) => why === "coverage").length;
-  const sentence = thin === reviews.length
-    ? "First those projects that fewer than two judges have seen."
-    : `${thin > 0 ? "First those that fewer than two judges have seen, then where" : "Where"} a review helps most to find the winners of ${situation.prizes === 1 ? "the prize" : `the ${situation.prizes} prizes`}.`;
-  return { kind: "focus", sentence, reviews, plans: [] };
+  const purpose = `a review helps most to find the winners of ${prizes === 1 ? "the prize" : `the ${prizes} prizes`}`;
+  const sentence = thin === reviews.length ? "First those projects that fewer than two judges have seen." : thin > 0 ? `First those that fewer than two judges have seen, then where ${purpose}.` : `Where ${purpose}.`;
+  return { kind: "focus", sentence: `${sentence} The judges’ conflicts and time are not in the file: another judge who has not seen the project does as well.`, reviews, plans: [] };
 }
 
 function bridges({ reviews, graph }: Situation): Answer["next"] {
@@ -47,20 +46,25 @@ function bridges({ reviews, graph }: Situation): Answer["next"] {
   };
 }
 
-function coverage({ reviews, graph }: Situation): NextReview[] {
-  const count = new Map<string, number>();
-  for (const { project } of reviews) count.set(project, (count.get(project) ?? 0) + 1);
-  const once = [...count].filter(([, n]) => n < 2).map(([project]) => project).sort();
-  return [...graph.unjudged, ...once].map((project) => ({ judge: null, project, against: null, why: "coverage", chance: null }));
-}
+const REASONS: Record<ReturnType<typeof proposeReviews>["reviews"][number]["reason"], NextReview["why"]> = { coverage: "coverage", connection: "joins", focus: "prize", decoy: "prize" };
+const ORDER: NextReview["why"][] = ["joins", "coverage", "prize"];
 
-/** The chance of a prize is most in doubt where p(1 − p) is large, and one review tells most where there are few: p(1 − p) / (n + 1). */
-function focus({ lists, prizes }: Situation): NextReview[] {
-  const entries = (lists[0]?.entries ?? []).filter(({ odds, reviewCount }) => odds !== null && reviewCount >= 2);
-  if (entries.length <= prizes) return [];
-  return entries
-    .map(({ project, odds, reviewCount }) => ({ project, chance: odds!.prize, worth: (odds!.prize * (1 - odds!.prize)) / (reviewCount + 1) }))
-    .filter(({ worth }) => worth > 0)
-    .sort((a, b) => b.worth - a.worth || (a.project < b.project ? -1 : 1))
-    .map(({ project, chance }) => ({ judge: null, project, against: null, why: "prize", chance }));
+/** In a hall these would be shuffled and mixed with decoys; the reader of this has the standing before her anyway. */
+function focus({ reviews, graph, lists, prizes, seed }: Situation): NextReview[] {
+  const load = new Map<string, number>();
+  for (const { judge } of reviews) load.set(judge, (load.get(judge) ?? 0) + 1);
+  const ids = [...graph.components.flatMap(({ projects }) => projects), ...graph.unjudged];
+  const { reviews: proposed } = proposeReviews({
+    projects: ids.map((id) => ({ id })),
+    judges: [...load].map(([id, done]) => ({ id, capacity: done + MOST_EACH })),
+    reviews,
+    prizes: [{ size: Math.min(prizes, ids.length) }],
+    count: ASKED,
+    decoys: 0,
+    seed,
+  });
+  const chance = new Map(lists[0]!.entries.map(({ project, odds }) => [project, odds?.prize ?? null]));
+  return proposed
+    .map(({ judge, project, reason }): NextReview => ({ judge, project, against: null, why: REASONS[reason], chance: REASONS[reason] === "prize" ? chance.get(project) ?? null : null }))
+    .sort((a, b) => ORDER.indexOf(a.why) - ORDER.indexOf(b.why) || (b.chance ?? 0) - (a.chance ?? 0) || (a.project < b.project ? -1 : a.project > b.project ? 1 : a.judge! < b.judge! ? -1 : 1));
 }

@@ -35,6 +35,7 @@ function signalInWords({ signal, methods }: Answer): string {
 
 function listSection(answer: Answer, list: List): string[] {
   const isScores = answer.kind === "scores";
+  const hasPrizes = answer.settings.prizes > 1 && list.entries.length > answer.settings.prizes;
   const columns: TextColumn<Entry>[] = [
     { header: "Place", numeric: true, cell: ({ place, isShared }) => `${isShared ? "=" : ""}${place}` },
     { header: "Project", most: NAME, cell: ({ name }) => name },
@@ -43,14 +44,14 @@ function listSection(answer: Answer, list: List): string[] {
     { header: "95 % interval", numeric: true, cell: ({ interval }) => (interval ? `${number(interval.low)} to ${number(interval.high)}` : "") },
     { header: "Places, 90 %", numeric: true, cell: ({ odds }) => (odds ? `${odds.placeLow}–${odds.placeHigh}` : "") },
     { header: "Best", numeric: true, cell: ({ odds }) => (odds ? percent(odds.first) : "") },
-    { header: answer.settings.prizes > 1 ? `Top ${answer.settings.prizes}` : "", numeric: true, cell: ({ odds }) => (odds && answer.settings.prizes > 1 ? percent(odds.prize) : "") },
+    { header: `Top ${answer.settings.prizes}`, numeric: true, cell: ({ odds }) => (odds && hasPrizes ? percent(odds.prize) : "") },
     { header: isScores ? "Reviews" : "Compared", numeric: true, cell: ({ reviewCount }) => String(reviewCount) },
     { header: isScores ? "Raw" : "Won", numeric: true, cell: ({ rawMean }) => (isScores ? number(rawMean) : percent(rawMean)) },
     { header: "Raw place", numeric: true, cell: ({ rawPlace }) => String(rawPlace) },
     { header: "Moved", numeric: true, cell: ({ movement }) => moved(movement) },
   ];
   const name = (id: string) => nameIn(answer, id);
-  const provisional = list.status === "provisional" ? ", provisional: every review is needed to connect it" : "";
+  const provisional = list.status === "provisional" && list.entries.length > 1 ? ", provisional: every review is needed to connect it" : "";
   const title = list.name === "all" ? `RANKING${provisional}` : `${list.name.toUpperCase()}, places within it only${provisional}`;
   const ties = list.ties.map(({ place, projects }) => `  ${listed(projects.map(name), 12)} share place ${place}.`);
   const close = list.closeCalls.map(({ upper, lower, ahead }) => `  ${quoted(name(upper))} before ${quoted(name(lower))} with ${percent(ahead)}.`);
@@ -102,7 +103,7 @@ function groupsOf({ connection, names }: Answer): string[] {
   if (connection.connected) return [];
   return connection.components.flatMap(({ projects, judges, reviewCount }, i) =>
     wrapped(
-      `Group ${i + 1}: ${projects.length === 1 ? "1 project" : `${projects.length} projects`}, ${judges.length > 0 ? `${judges.length === 1 ? "1 judge" : `${judges.length} judges`}, ` : ""}${reviewCount} ${judges.length > 0 ? "reviews" : "comparisons"}: ${listed(projects.map((id) => names.projects[id] ?? id), 8)}`,
+      `Group ${i + 1}: ${projects.length === 1 ? "1 project" : `${projects.length} projects`}, ${judges.length > 0 ? `${judges.length === 1 ? "1 judge" : `${judges.length} judges`}, ` : ""}${reviewCount} ${judges.length > 0 ? "review" : "comparison"}${reviewCount === 1 ? "" : "s"}: ${listed(projects.map((id) => names.projects[id] ?? id), 8)}`,
       WIDTH, "  "));
 }
 
@@ -112,7 +113,7 @@ function nextSection({ next, names, kind, connection }: Answer): string[] {
   const table = textTable(next.reviews, [
     { header: "Project", cell: (row) => project(row.project), most: NAME },
     { header: "Against", cell: ({ against }) => (against === null ? "" : project(against)), most: NAME },
-    { header: "By", cell: (row) => (row.judge !== null ? judge(row.judge) : kind === "scores" ? "a judge who has not seen it" : ""), most: NAME },
+    { header: "By", cell: (row) => (row.judge === null ? "" : judge(row.judge)), most: NAME },
     { header: "Why", cell: ({ why, chance }) => (why === "joins" ? "joins two groups" : why === "coverage" ? (kind === "scores" ? "fewer than two reviews" : "hardly compared") : chance === null ? "" : `a prize with ${percent(chance)} so far`) },
   ]);
   const fuller = next.plans.slice(1).map(({ reviews }) => `  Fuller, ${reviews.length} reviews: ${reviews.slice(0, 12).map((pair) => `${quoted(judge(pair.judge))} on ${quoted(project(pair.project))}`).join(", ")}${reviews.length > 12 ? ", …" : ""}.`);
