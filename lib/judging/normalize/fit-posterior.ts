@@ -81,7 +81,7 @@ export function nearRatios({ projects, variances }: ScoreFit): { tq: number; tb:
 function iterate(table: ReviewTable, plain: ScoreFit, hasSpread: boolean): Moments {
   const J = table.judges.length;
   const moments = empty(table, hasSpread);
-  const { rows, middle } = posteriorByIteration(table, nearRatios(plain));
+  const { rows, middle, bound } = posteriorByIteration(table, nearRatios(plain));
   let noise = 0;
   for (const { slice, nodes } of rows) {
     const meanLeniency = new Float64Array(J);
@@ -100,7 +100,7 @@ function iterate(table: ReviewTable, plain: ScoreFit, hasSpread: boolean): Momen
   }
   if (!hasSpread) return moments;
   const { level, leniency, approximation } = middleErrors(table, middle, noise);
-  return { ...moments, approximation, variances: { ...moments.variances, noise }, within: level, leniencyWithin: leniency };
+  return { ...moments, approximation: { ...approximation, varianceBound: bound }, variances: { ...moments.variances, noise }, within: level, leniencyWithin: leniency };
 }
 
 function integrate(table: ReviewTable, hasSpread: boolean): Moments {

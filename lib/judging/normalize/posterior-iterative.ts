@@ -18,6 +18,8 @@ export interface IterativeSlice {
   m: Float64Array;
   precision: number;
   logDensity(tb: number): number;
+  /** log|I + tb² H| by each probe. */
+  determinants(tb: number): number[];
   residual(tb: number): number;
   equations(tb: readonly number[]): Equations;
   /** Mean leniencies at each of up to eight tb. */
@@ -41,6 +43,8 @@ export interface IterativePosterior {
   rows: { slice: IterativeSlice; nodes: IterativeNode[] }[];
   /** The slice and tb at the mean ratios, where the variances are taken: in a large event they hardly change over the rule. */
   middle: { slice: IterativeSlice; tb: number };
+  /** How far the random signs may have moved the ratios, in their own standard deviations (four standard deviations of the doubt). */
+  bound: number;
 }
 
 const ROWS = 7;
@@ -99,7 +103,22 @@ export function posteriorByIteration(table: ReviewTable, near: { tq: number; tb:
       return { slice, nodes: own.filter(({ weight }) => weight > 1e-12) };
     }),
     middle: { slice: slices(ratio(mean)), tb: ratio(meanB) },
+    bound: Math.max(
+      doubt(at(peak - sd).determinants(ratio(meanB)), at(peak + sd).determinants(ratio(meanB))),
+      ...rows.slice(ROWS >> 1, (ROWS >> 1) + 1).map(({ slice }) => {
+        const { peak: b, sd: spread } = along(slice);
+        return doubt(slice.determinants(ratio(Math.abs(b - spread))), slice.determinants(ratio(b + spread)));
+      }),
+    ),
   };
+}
+
+// What the slope of half the determinant differs between probes, a standard deviation to either side, moves the peak by as many.
+function doubt(low: readonly number[], high: readonly number[]): number {
+  const slopes = low.map((value, c) => (high[c]! - value) / 4);
+  const mean = slopes.reduce((sum, value) => sum + value / slopes.length, 0);
+  const variance = slopes.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (slopes.length - 1) / slopes.length;
+  return 4 * Math.sqrt(variance);
 }
 
 // Three times the spread of a ratio that n independent effects tell, in u.
@@ -109,7 +128,10 @@ function iterativeSlices(table: ReviewTable): (tq: number) => IterativeSlice {
   const { first, judgeOf, weight, projectWeight, judgeWeight } = table;
   const [N, P, J] = [table.total.length, table.projects.length, table.judges.length];
   const { centre, projectSum, judgeSum, within } = centredSums(table);
-  const probes = centred(oneGroup(J), signs(J, COLUMNS, seededGenerator("determinant")), COLUMNS);
+  // The fewer judges, the less their own number evens out.
+  const random = seededGenerator("determinant");
+  const blocks = Array.from({ length: Math.max(1, Math.min(8, Math.ceil(1600 / J))) }, () =>
+    centred(oneGroup(J), signs(J, COLUMNS, random), COLUMNS));
   return (tq) => {
     const tq2 = tq * tq;
     const d = projectWeight.map((n) => 1 + tq2 * n);
@@ -146,7 +168,13 @@ function iterativeSlices(table: ReviewTable): (tq: number) => IterativeSlice {
     const watch = [(x: number) => 1 / (x + typical), (x: number) => Math.log1p(Math.max(0, x) / typical)];
     const H = { size: J, apply: applyH };
     const [ofC] = lanczos(H, c, 1, watch);
-    const determinant = lanczos(H, probes, COLUMNS, watch);
+    const determinant = blocks.flatMap((probes) => lanczos(H, probes, COLUMNS, watch));
+    const determinants = (tb: number) =>
+      determinant.map(({ values, weights }) => {
+        let log = 0;
+        for (let k = 0; k < values.length; k++) log += weights[k]! * Math.log1p(tb * tb * Math.max(0, values[k]!));
+        return log;
+      });
     const residual = (tb: number) => {
       const tb2 = tb * tb;
       const explained = ofC!.values.reduce((sum, x, k) => sum + (tb2 * ofC!.weights[k]!) / (1 + tb2 * Math.max(0, x)), 0);
@@ -174,12 +202,9 @@ function iterativeSlices(table: ReviewTable): (tq: number) => IterativeSlice {
       operator,
       m,
       precision: s,
+      determinants,
       logDensity(tb) {
-        const tb2 = tb * tb;
-        let log = 0;
-        for (const { values, weights } of determinant) {
-          for (let k = 0; k < values.length; k++) log += (weights[k]! * Math.log1p(tb2 * Math.max(0, values[k]!))) / COLUMNS;
-        }
+        const log = determinants(tb).reduce((sum, value) => sum + value / determinant.length, 0);
         return -0.5 * (logs + log + (N - 1) * Math.log(residual(tb)));
       },
       residual,

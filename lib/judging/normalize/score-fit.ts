@@ -78,7 +78,7 @@ export interface Approximation {
   probes: number;
   /** No standard error of a score or leniency is off by more than this share of itself: four standard deviations of the estimate. */
   errorBound: number;
-  /** The ratio τ²/σ² is off by no more than this share of its own standard error (four standard deviations). Null where none is estimated. */
+  /** The ratios of variances are off by no more than this share of their own standard errors (four standard deviations). Null where none is estimated. */
   varianceBound: number | null;
 }
 
