@@ -41,6 +41,7 @@ What is in the file
   --weights 2,1,…        what each criterion counts                (1)
   --scales 1-5,0-100     what each criterion's marks run from and to; one for all, or one each
   --winner --loser --left --right --tie NAME                       the columns of comparisons
+  --matrix               one row a project and one column a judge, nothing else in the sheet
   --no-header            there is no header: columns are called 1, 2, 3 …
   --separator C          comma, semicolon, tab, bar or a character (found by itself)
   --encoding NAME        such as shift_jis or iso-8859-2           (found by itself)
@@ -92,6 +93,7 @@ export function readArguments(args: string[]): Asked | "help" {
       separator: values.separator === undefined ? undefined : separator(values.separator),
       encoding: values.encoding,
       header: !values["no-header"],
+      matrix: values.matrix,
       mergeSpellings: values["merge-spellings"],
     },
     method,
@@ -118,7 +120,7 @@ function parse(args: string[]) {
         draws: { type: "string", default: "4000" },
         line: { type: "string", default: "0.95" },
         prizes: { type: "string", default: "3" },
-        json: FLAG, csv: FLAG, help: { ...FLAG, short: "h" }, "no-header": FLAG, "merge-spellings": FLAG,
+        json: FLAG, csv: FLAG, help: { ...FLAG, short: "h" }, "no-header": FLAG, matrix: FLAG, "merge-spellings": FLAG,
       },
     });
   } catch (error) {

@@ -60,7 +60,7 @@ export function recogniseColumns(sheet: Sheet, byHand: ByHand): Columns {
     const [own, team] = [known("project"), known("team")];
     return own === null || (team !== null && roles[own]!.get("project")!.isWeak) ? team ?? own : own;
   });
-  if (judge === null) return fail(`No column says who judged. ${theColumns(header)} Say which it is with --judge NAME.`, sheet.headerLine || null);
+  if (judge === null) return fail(`No column says who judged. ${theColumns(header)} Say which it is with --judge NAME; where each judge has a column of her own, give --matrix.`, sheet.headerLine || null);
   if (project === null) return fail(`No column says which project was judged. ${theColumns(header)} Say which it is with --project NAME.`, sheet.headerLine || null);
 
   const taken = new Set([judge.key, judge.label, project.key, project.label]);

@@ -134,6 +134,13 @@ describe("separators, numbers and encodings", () => {
     expect(faults(file, { mergeSpellings: true })).toEqual(["line 3: “Ann” has a review of “Team One” already, on line 2. Keep one of the two."]);
   });
 
+  it("reads a sheet with a column a judge, an empty cell being a project that she did not see", () => {
+    expect(reviews("Team;ann;bob;cat\nA;3,5;4;\nB;;2;n/a\n", { matrix: true })).toEqual([["ann", "A", 3.5], ["bob", "A", 4], ["bob", "B", 2]]);
+    expect(faults("Team,ann,bob\nA,3,x\n,1,\nA,2,\n", { matrix: true })).toEqual([
+      "line 2: “x” in “score” is not a number.", "line 3: no project is named in “project”.", "line 4: “ann” has a review of “A” already, on line 2. Keep one of the two.",
+    ]);
+  });
+
   it("leaves a missing mark missing", () => {
     const { data } = scores("judge,project,Idea,Craft\nann,A,3,\nbob,A,4,5\ncat,A,-,n/a\n");
     expect(data.reviews.map(({ judge }) => judge)).toEqual(["bob"]);
@@ -168,7 +175,7 @@ describe("faults", () => {
     ["blanks", " \n\n", "There is nothing in the file."],
     ["a header alone", "judge,project,score\n", "line 1: There is a header and nothing beneath it."],
     ["no header", "ann,A,4\nbob,A,3\n", "line 1: There is no header: the first line reads “ann”, “A”, “4”. Put a line such as judge,project,score on top, or say which column is what: --no-header --judge 1 --project 2 --score 3."],
-    ["no judge", "team,score\nA,4\n", "line 1: No column says who judged. The columns are “team”, “score”. Say which it is with --judge NAME."],
+    ["no judge", "team,score\nA,4\n", "line 1: No column says who judged. The columns are “team”, “score”. Say which it is with --judge NAME; where each judge has a column of her own, give --matrix."],
     ["no project", "judge,score\nA,4\n", "line 1: No column says which project was judged. The columns are “judge”, “score”. Say which it is with --project NAME."],
     ["no marks", "judge,project,comment\nann,A,good\n", "line 1: No column of marks was found. The columns are “judge”, “project”, “comment”. Say which it is with --score NAME, or --score A,B for several criteria."],
     ["scores in words", "judge,project,score\nann,A,good\n", "line 2: “good” in “score” is not a number."],

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { recogniseColumns, type ByHand, type Columns } from "./columns";
 import { decode } from "./decode";
 import { fail, Faults } from "./faults";
+import { unfold } from "./matrix";
 import { readComparisons, type ReadComparisons } from "./read-comparisons";
 import { readScores, type Range, type ReadScores } from "./read-scores";
 import { readSheet, SEPARATOR_NAMES, type Sheet } from "./sheet";
@@ -13,6 +14,8 @@ export interface ReadOptions {
   separator?: string;
   encoding?: string;
   header: boolean;
+  /** A row a project, a column a judge. */
+  matrix?: boolean;
   mergeSpellings: boolean;
 }
 
@@ -51,7 +54,8 @@ export function bytesOf(path: string): Uint8Array {
 /** Reviews or comparisons from the bytes of a file. Throws Faults: all that there are, of cells and of rows. */
 export function readFile(bytes: Uint8Array, options: ReadOptions): ReadFile {
   const { text, encoding } = decode(bytes, options.encoding);
-  const sheet = readSheet(text, options);
+  const read = readSheet(text, options);
+  const sheet = options.matrix ? unfold(read, options.byHand.project) : read;
   try {
     const found = readRows(sheet, encoding, options);
     if (sheet.faults.length === 0) return found;
@@ -63,7 +67,7 @@ export function readFile(bytes: Uint8Array, options: ReadOptions): ReadFile {
 }
 
 function readRows(sheet: Sheet, encoding: string, options: ReadOptions): ReadFile {
-  const columns = recogniseColumns(sheet, options.byHand);
+  const columns = recogniseColumns(sheet, options.matrix ? { judge: "judge", project: "project", scores: ["score"] } : options.byHand);
   const reading = describe(sheet, columns, encoding);
   return columns.kind === "scores"
     ? { kind: "scores", reading, data: readScores(sheet, columns, options) }
