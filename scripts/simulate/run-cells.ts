@@ -1,7 +1,10 @@
 import { availableParallelism } from "node:os";
+import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { SimulatedTable } from "./table";
 import { merge, type Tally } from "./tally";
+
+const WORKER = path.join(import.meta.dirname, "worker.mjs");
 
 /** A slice of one cell's events. */
 export interface Task {
@@ -49,7 +52,7 @@ function share(tasks: readonly Task[], size: number, onProgress: Wish["onProgres
   let next = 0;
   let done = 0;
   return new Promise((resolve, reject) => {
-    const crew = Array.from({ length: size }, () => new Worker(new URL("./worker.mjs", import.meta.url)));
+    const crew = Array.from({ length: size }, () => new Worker(WORKER));
     const leave = () => Promise.all(crew.map((worker) => worker.terminate()));
     for (const worker of crew) {
       let own = -1;
