@@ -55,7 +55,8 @@ function draw({ judges, projects, reviews, cutReviews, cutJudges, proposed = [] 
   const y = { judges: new Map<string, number>(), projects: new Map<string, number>() };
   const parts: Element[] = [];
   let top = 22;
-  parts.push(label("Judges", { x: x0 + 6, y: 8, class: "hf-soft hf-small hf-end" }), label("Projects", { x: x1 - 6, y: 8, class: "hf-soft hf-small" }));
+  parts.push(label("Judges", isNamed ? { x: x0 + 6, y: 8, class: "hf-soft hf-small hf-end" } : { x: 0, y: 8, class: "hf-soft hf-small" }));
+  parts.push(label("Projects", isNamed ? { x: x1 - 6, y: 8, class: "hf-soft hf-small" } : { x: width, y: 8, class: "hf-soft hf-small hf-end" }));
   groups.forEach((group, g) => {
     if (isTitled) {
       parts.push(line(0, top, width, top, { class: "hf-rule" }), label(`Group ${g + 1}`, { x: (x0 + x1) / 2, y: top + 16, class: "hf-soft hf-small hf-mid hf-halo" }));
