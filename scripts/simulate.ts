@@ -1,14 +1,16 @@
 // `npm run simulate [-- --quick] [--only TABLE,TABLE] [--scale N] [--seed TEXT] [--write]`: events of known truth, and how what
-// lib/judging says of them compares. Prints Markdown; --write keeps it in docs/evidence/simulation.md.
-import { writeFileSync } from "node:fs";
+// lib/judging says of them compares. Prints Markdown; --write keeps the tables that
+// were run in docs/evidence/simulation.md, beside those that were not.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
-import { describeRun } from "./simulate/describe-run";
+import { describeTables, putTogether } from "./simulate/describe-run";
 import { createBar } from "./simulate/progress-bar";
 import { runCells } from "./simulate/run-cells";
 import { TABLES } from "./simulate/tables";
 
 const USAGE = "npm run simulate [-- --quick] [--only TABLE,TABLE] [--scale N] [--seed TEXT] [--workers N] [--write]";
-const EVIDENCE = new URL("../docs/evidence/simulation.md", import.meta.url);
+const EVIDENCE = path.join(import.meta.dirname, "../docs/evidence/simulation.md");
 
 function readArguments() {
   const { values } = parseArgs({
@@ -37,10 +39,14 @@ async function simulate() {
   const bar = createBar(process.stderr);
   const results = await runCells({ ...wish, onProgress: bar.show });
   bar.end();
-  const { text, broken } = describeRun(wish.tables, results, { ...wish, seconds: (Date.now() - began) / 1000 });
-  console.log(text);
-  if (write) writeFileSync(EVIDENCE, text);
-  return broken;
+  const sections = describeTables(wish.tables, results, { ...wish, seconds: (Date.now() - began) / 1000 });
+  const titles = TABLES.map(({ title }) => title);
+  console.log(putTogether(sections, titles));
+  if (write) {
+    mkdirSync(path.dirname(EVIDENCE), { recursive: true });
+    writeFileSync(EVIDENCE, putTogether(sections, titles, existsSync(EVIDENCE) ? readFileSync(EVIDENCE, "utf8") : ""));
+  }
+  return sections.reduce((sum, { broken }) => sum + broken, 0);
 }
 
 try {

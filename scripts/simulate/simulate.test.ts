@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { putTogether } from "./describe-run";
 import { kendall, worthOf } from "./measures";
 import { oracle } from "./oracle";
 import { TABLES } from "./tables";
@@ -39,6 +40,14 @@ describe("npm run simulate", () => {
     expect(status).toBe(2);
     expect(told).toContain("estimators");
   }, 60_000);
+});
+
+it("puts a table in place of the one that stood there, and leaves the others", () => {
+  const section = (title: string, text: string) => ({ title, text: `## ${title}\n\n${text}`, broken: 0 });
+  const first = putTogether([section("A", "one"), section("C", "three")], ["A", "B", "C"]);
+  const second = putTogether([section("B", "two"), section("C", "four")], ["A", "B", "C"], first);
+  expect(second.split(/\n(?=## )/).slice(1).map((text) => text.trim())).toEqual(["## A\n\none", "## B\n\ntwo", "## C\n\nfour"]);
+  expect(second.startsWith("# Simulation\n")).toBe(true);
 });
 
 describe("a world", () => {

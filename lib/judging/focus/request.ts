@@ -66,7 +66,8 @@ export function readFocus(request: FocusRequest): FocusTask {
   return {
     roster,
     table,
-    pending: roster.existing.slice(request.reviews.length),
+    // In one order whatever the order of rows, so that sums are the same to the last bit.
+    pending: roster.existing.slice(request.reviews.length).sort(([a, x], [b, y]) => a - b || x - y),
     prizes: readPrizes(request.prizes ?? [{ size: 1 }], roster.projects),
     floor,
     count: request.count,

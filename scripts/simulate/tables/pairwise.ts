@@ -1,4 +1,4 @@
-import { drawComparisonOdds, fitComparisons, rankComparisons, seededGenerator, strengthDifferences, type Comparison, type Generator } from "@/lib/judging";
+import { drawComparisonOdds, fitComparisons, nextPair, rankComparisons, seededGenerator, strengthDifferences, type Comparison, type Generator } from "@/lib/judging";
 import { worthOf } from "../measures";
 import { figure, markdownTable } from "../print";
 import type { Guard, SimulatedTable } from "../table";
@@ -11,6 +11,8 @@ interface Duel {
   sd: number;
   left: number;
   tie: number | null;
+  /** The portal's choice of pairs instead of balanced ones. */
+  isChosen?: boolean;
 }
 
 const BASE: Duel = { items: 40, comparisons: 360, sd: 1, left: 0, tie: null };
@@ -24,6 +26,12 @@ const EVENTS: Record<string, Duel> = {
   "40, 360, sd 2": { ...BASE, sd: 2 },
   "12 projects, 60, left .4 and ties": { ...BASE, items: 12, comparisons: 60, left: 0.4, tie: -1 },
 };
+
+const CHOSEN: Record<string, Duel> = {
+  "40 projects, 180, pairs chosen by the portal": { ...BASE, comparisons: 180, isChosen: true },
+  "40 projects, 360, pairs chosen by the portal": { ...BASE, isChosen: true },
+};
+const JUDGES = 12;
 
 const nameOf = (i: number) => `p${String(i).padStart(3, "0")}`;
 
@@ -44,13 +52,26 @@ function answer(duel: Duel, strength: readonly number[], [a, b]: [number, number
   return { left: nameOf(a), right: nameOf(b), winner: u < left ? "left" : u < left + right ? "right" : "tie" };
 }
 
+/** Judges take turns, each with the pair that the portal gives her; three prizes. */
+function chosen(duel: Duel, strength: readonly number[], items: string[], random: Generator): Comparison[] {
+  const comparisons: Comparison[] = [];
+  while (comparisons.length < duel.comparisons) {
+    const judge = `j${comparisons.length % JUDGES}`;
+    const pair = nextPair({ comparisons, options: { items }, judge, prizes: 3, seed: random.below(1e9) })!;
+    comparisons.push({ ...answer(duel, strength, [items.indexOf(pair.left), items.indexOf(pair.right)], random), judge });
+  }
+  return comparisons;
+}
+
 function observe(cell: string, seed: string): Observed {
-  const duel = EVENTS[cell]!;
+  const duel = (EVENTS[cell] ?? CHOSEN[cell])!;
   const random = seededGenerator(seed);
   const strength = Array.from({ length: duel.items }, () => duel.sd * random.normal());
   const mean = strength.reduce((sum, x) => sum + x, 0) / duel.items;
-  const comparisons = balanced(duel, random).map((pair) => answer(duel, strength, pair, random));
   const options = { items: strength.map((_, i) => nameOf(i)) };
+  const comparisons = duel.isChosen
+    ? chosen(duel, strength, options.items, random)
+    : balanced(duel, random).map((pair) => answer(duel, strength, pair, random));
   const fit = fitComparisons(comparisons, options);
   const observed: Observed = new Map();
   const list = rankComparisons({ fit, projects: options.items });
@@ -119,9 +140,9 @@ export const pairwise: SimulatedTable = {
   name: "pairwise",
   title: "Comparisons in pairs",
   about:
-    "Projects of normal strength (sd 1 on the log scale unless said), pairs balanced and at random, answers by Bradley–Terry with Davidson's ties (log ν −1) and a pull of the left side where the row says so. Coverage of 95 % intervals of " +
+    "Projects of normal strength (sd 1 on the log scale unless said), pairs balanced and at random unless the portal chose them (three prizes, twelve judges in turn), answers by Bradley–Terry with Davidson's ties (log ν −1) and a pull of the left side where the row says so. Coverage of 95 % intervals of " +
     "strengths and of differences; the estimated pull and log ν; stated chances against what is true.",
-  cells: (isQuick) => (isQuick ? [{ key: "40, 360, left .4 and ties", events: 40 }] : Object.keys(EVENTS).map((key) => ({ key, events: 300 }))),
+  cells: (isQuick) => (isQuick ? [{ key: "40, 360, left .4 and ties", events: 40 }] : [...Object.keys(EVENTS).map((key) => ({ key, events: 300 })), ...Object.keys(CHOSEN).map((key) => ({ key, events: 60 }))]),
   observe,
   print: (results) => markdownTable(["event, comparisons", ...COLUMNS], [...results].map(([cell, tally]) => [cell, ...COLUMNS.map((name) => figure(tally[name]))])),
   guards,
