@@ -1,6 +1,7 @@
 import { invert } from "../matrix/cholesky";
+import { fitMixed } from "../normalize/fit-linear";
 import { coarseGrid, type GridNode } from "../normalize/posterior-grid";
-import { posteriorModel } from "../normalize/posterior-node";
+import { posteriorModel, type PosteriorModel } from "../normalize/posterior-node";
 import type { ReviewTable } from "../normalize/tabulate";
 
 /**
@@ -17,7 +18,7 @@ export interface Belief {
   noise: number;
 }
 
-/** Above this many judges a single node, the likeliest, stands for the posterior, which is narrow then. */
+/** Above this many judges the posterior of the ratios is narrow, and a single node at their estimates stands for it. */
 const MANY_JUDGES = 150;
 
 /**
@@ -31,7 +32,7 @@ export function beliefOf(table: ReviewTable, projects: readonly number[], judges
   const [K, n, S] = [projects.length, projects.length + judges.length, J + 1];
   const belief = { size: K, mean: new Float64Array(n), covariance: new Float64Array(n * n), noise: 0 };
   const means: { weight: number; mean: Float64Array }[] = [];
-  for (const { tq, tb, weight } of likely(coarseGrid(model), J > MANY_JUDGES)) {
+  for (const { tq, tb, weight } of nodesOf(table, model)) {
     const node = model.at(tq, tb);
     const noise = node.residual / (N - 3);
     const inverse = invert(node.factor, S);
@@ -83,7 +84,7 @@ export function levelsOf(table: ReviewTable): Levels | null {
   const model = posteriorModel(table);
   const mean = new Float64Array(P);
   const squares = new Float64Array(P);
-  for (const { tq, tb, weight } of likely(coarseGrid(model), S > MANY_JUDGES)) {
+  for (const { tq, tb, weight } of nodesOf(table, model)) {
     const node = model.at(tq, tb);
     const noise = node.residual / (N - 3);
     const inverse = invert(node.factor, S);
@@ -112,15 +113,32 @@ export function reviewColumn({ mean, covariance }: Belief, a: number, b: number)
   return Float64Array.from(mean, (_, x) => covariance[x * n + a]! + covariance[x * n + b]!);
 }
 
-// Nodes that hold all but a millionth; the likeliest alone where one costs much.
-function likely(grid: readonly GridNode[], onlyOne: boolean): GridNode[] {
+function nodesOf(table: ReviewTable, model: PosteriorModel): GridNode[] {
+  const single = table.judges.length > MANY_JUDGES ? estimatedNode(table) : null;
+  return single === null ? likely(coarseGrid(model)) : [single];
+}
+
+/** The ratios as REML and the spread of the scores beyond their errors have them; null where there is no noise to compare with. */
+export function estimatedNode(table: ReviewTable): GridNode | null {
+  const { variances, projects } = fitMixed(table);
+  if (variances.noise === null || variances.noise === 0 || projects.length < 2) return null;
+  const mean = projects.reduce((sum, { score }) => sum + score / projects.length, 0);
+  const squares = projects.reduce((sum, { score }) => sum + (score - mean) ** 2, 0) / (projects.length - 1);
+  const errors = projects.reduce((sum, { standardError }) => sum + (standardError ?? 0) ** 2 / projects.length, 0);
+  // Never quite zero: that would rule out any difference between projects for good.
+  const projectVariance = Math.max(0.01 * variances.noise, squares - errors);
+  return { tq: Math.sqrt(projectVariance / variances.noise), tb: Math.sqrt((variances.judge ?? 0) / variances.noise), weight: 1 };
+}
+
+// Nodes that hold all but a millionth.
+function likely(grid: readonly GridNode[]): GridNode[] {
   const sorted = [...grid].sort((a, b) => b.weight - a.weight || a.tq - b.tq || a.tb - b.tb);
   const kept: GridNode[] = [];
   let sum = 0;
   for (const node of sorted) {
     kept.push(node);
     sum += node.weight;
-    if (onlyOne || sum > 1 - 1e-6) break;
+    if (sum > 1 - 1e-6) break;
   }
   return kept.map((node) => ({ ...node, weight: node.weight / sum }));
 }

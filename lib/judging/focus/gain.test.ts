@@ -5,7 +5,7 @@ import { tabulate } from "../normalize/tabulate";
 import { coarseGrid } from "../normalize/posterior-grid";
 import { solveDense } from "../vectors/dense";
 import { randomEvent } from "../vectors/random-event";
-import { beliefOf, expectReview, levelsOf } from "./belief";
+import { beliefOf, estimatedNode, expectReview, levelsOf } from "./belief";
 import { chancesOfTop, expectedRise } from "./gain";
 
 /** The rise by brute force: sort all levels at each of many fine steps. */
@@ -104,6 +104,22 @@ it("the belief has the moments of the posterior by dense algebra", () => {
       expect(levels.mean[i]).toBeCloseTo(belief!.mean[i]!, 9);
       expect(levels.deviation[i]! ** 2).toBeCloseTo(belief!.covariance[i * (P + J) + i]!, 9);
     }
+  }
+});
+
+it("with many judges a single node stands near the middle of the others", () => {
+  const random = seededGenerator("many");
+  const level = Array.from({ length: 150 }, () => 0.7 * random.normal());
+  const lenient = Array.from({ length: 60 }, () => 0.6 * random.normal());
+  const reviews = level.flatMap((q, i) =>
+    random.shuffle(lenient.map((_, j) => j)).slice(0, 4).map((j) => ({ judge: `j${j}`, project: `p${i}`, total: q + lenient[j]! + 0.6 * random.normal() })),
+  );
+  const table = tabulate(reviews);
+  const single = estimatedNode(table)!;
+  const grid = coarseGrid(posteriorModel(table));
+  for (const ratio of ["tq", "tb"] as const) {
+    const mean = grid.reduce((sum, node) => sum + node.weight * node[ratio], 0);
+    expect(Math.abs(single[ratio] / mean - 1)).toBeLessThan(0.1);
   }
 });
 
