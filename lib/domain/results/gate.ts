@@ -1,4 +1,4 @@
-import { proposeBridges, scoreGraph } from "@/lib/judging";
+import { proposeBridges, scoreGraph, type BridgeProposal, type ReviewPair } from "@/lib/judging";
 import { invalid, type Refusal } from "@/lib/operation";
 import { totalsOf, type RankingInput } from "./input";
 
@@ -10,12 +10,7 @@ export function gateOf(input: RankingInput, names?: object): Refusal | null {
   const projects = input.projects.map(({ id }) => id);
   const graph = scoreGraph(projects, reviews);
   if (graph.connected) return null;
-  const judged = projects.filter((id) => !graph.unjudged.includes(id));
-  const proposal = proposeBridges({
-    projects: judged,
-    judges: input.judges.map((judge) => ({ ...judge, allowed: judge.allowed.filter((id) => judged.includes(id)) })),
-    reviews,
-  });
+  const proposal = bridgesOf(input, projects.filter((id) => !graph.unjudged.includes(id)), reviews);
   const fewest = graph.components.length - 1;
   return invalid(
     "graph_disconnected",
@@ -26,7 +21,24 @@ export function gateOf(input: RankingInput, names?: object): Refusal | null {
       groups: graph.components.map(({ projects, judges, reviewCount }) => ({ projects, judges, reviewCount })),
       fewestReviews: fewest,
       ...(names && { names }),
-      bridges: { status: proposal.status, plans: proposal.plans.map(({ reviews, cutJudges, maxPairVariance }) => ({ reviews, cutJudges, maxPairVariance })) },
+      bridges: { status: proposal.status, islands: proposal.islands, plans: proposal.plans.map(({ reviews, cutJudges, maxPairVariance }) => ({ reviews: reviews.map(withOpen(input)), cutJudges, maxPairVariance })) },
     },
   );
 }
+
+/** Reviews that judges have been given already are asked for first; only where they do not suffice, others too. */
+function bridgesOf({ judges }: RankingInput, projects: string[], reviews: ReviewPair[]): BridgeProposal {
+  const within = (ids: string[]) => ids.filter((id) => projects.includes(id));
+  const given = proposeBridges({ projects, reviews, judges: judges.map(({ id, open }) => ({ id, capacity: open.length, allowed: within(open) })) });
+  if (given.status === "proposed") return given;
+  return proposeBridges({
+    projects, reviews,
+    judges: judges.map(({ id, capacity, open, allowed }) => ({ id, capacity: capacity + open.length, allowed: within([...open, ...allowed]) })),
+  });
+}
+
+/** Says of a review whether the judge has been given it already. */
+const withOpen = ({ judges }: RankingInput) => {
+  const open = new Map(judges.map((judge) => [judge.id, new Set(judge.open)]));
+  return ({ judge, project }: ReviewPair) => ({ judge, project, isAssigned: open.get(judge)?.has(project) ?? false });
+};

@@ -12,8 +12,8 @@ export interface RankingInput {
   prizes: { id: string; track: string | null; winners: number }[];
   /** Counted reviews only, one a judge and project. */
   reviews: { judge: string; project: string; marks: Record<string, number> }[];
-  /** Judges who can still be asked for reviews, for the bridges that a disconnected graph needs. */
-  judges: { id: string; capacity: number; allowed: string[] }[];
+  /** Judges who can still be asked for reviews, for the bridges that a disconnected graph needs: `open` are assigned and not submitted. */
+  judges: { id: string; capacity: number; open: string[]; allowed: string[] }[];
   /** From what chance on a winner is called. */
   line: number;
   draws: number;

@@ -12,13 +12,17 @@ interface RankedEvent {
   scoreMax: number;
 }
 
-/** The judges as the search for bridges takes them: what each may still be given. */
+/** The judges as the search for bridges takes them: what each has not finished, and what she may still be given. */
 function bridgeJudges({ projects, judges }: Awaited<ReturnType<typeof readRankingRows>>): RankingInput["judges"] {
-  return judges.map(({ id, capacity, load, tracks, barred, taken }) => ({
-    id,
-    capacity: capacity === null ? projects.length : Math.max(0, capacity - load),
-    allowed: projects.filter((p) => isWithinTracks(p.track, tracks) && !barred.includes(p.team) && !taken.includes(p.id)).map((p) => p.id),
-  }));
+  return judges.map(({ id, capacity, load, tracks, barred, open, closed }) => {
+    const fits = projects.filter((p) => isWithinTracks(p.track, tracks) && !barred.includes(p.team) && !closed.includes(p.id)).map((p) => p.id);
+    return {
+      id,
+      capacity: capacity === null ? projects.length : Math.max(0, capacity - load),
+      open: fits.filter((project) => open.includes(project)),
+      allowed: fits.filter((project) => !open.includes(project)),
+    };
+  });
 }
 
 /** Reads what the ranking is made from. Sorted by id throughout, so that the same rows give the same hash. */

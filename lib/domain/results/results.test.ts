@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "@/lib/database";
 import { downloadExport } from "@/lib/domain/exports";
-import { aJudge, anEvent, aProject, aReview, aTeam, aPerson, as, expectAudit, hoursFromNow, refusalOf, replyOf, textOf, type TestEvent } from "@/lib/testing";
+import { aJudge, anAssignment, anEvent, aProject, aReview, aTeam, aPerson, as, expectAudit, hoursFromNow, refusalOf, replyOf, textOf, type TestEvent } from "@/lib/testing";
 import { publishRanking, showRanking, showResults } from ".";
 
 const rank = (event: TestEvent) => as(event.organizer)(showRanking, { params: { eventId: event.id } });
@@ -61,6 +61,23 @@ describe("the ranking", () => {
     await closeJudging(event);
     const published = as(event.organizer)(publishRanking, { params: { eventId: event.id }, body: { inputHash: "0".repeat(64) } });
     expect(await refusalOf(published)).toMatchObject({ status: 422, code: "graph_disconnected" });
+  });
+
+  it("asks first for reviews that judges have been given already, also where nobody has a place left", async () => {
+    const { event, projects, judges } = await judged([[5, null], [4, null], [null, 3], [null, 2]]);
+    for (const judge of judges) await database().judge.update({ where: { id: judge.id }, data: { capacity: 3 } });
+    await anAssignment(event, judges[1]!, projects[0]!);
+    await aReview(event, judges[0]!, await aProject(event, { draft: true }), [1, 1]); // fills her last place, and is not in judging
+    const { bridges } = (await refusalOf(rank(event))).data as { bridges: { status: string; plans: { reviews: object[] }[] } };
+    expect(bridges).toMatchObject({ status: "proposed", plans: [{ reviews: [{ judge: judges[1]!.id, project: projects[0]!.id, isAssigned: true }] }] });
+  });
+
+  it("says which groups stay apart where nobody can be asked", async () => {
+    const { event, judges } = await judged([[5, null], [4, null], [null, 3], [null, 2]]);
+    for (const judge of judges) await database().judge.update({ where: { id: judge.id }, data: { capacity: 2 } });
+    const { bridges } = (await refusalOf(rank(event))).data as { bridges: { status: string; plans: object[]; islands: string[][] } };
+    expect(bridges).toMatchObject({ status: "infeasible", plans: [] });
+    expect(bridges.islands.map((island) => island.length)).toEqual([2, 2]);
   });
 
   it("proposes only reviews that can be given: none of an own team, by whatever account, and projects in no track to anybody", async () => {
