@@ -37,7 +37,7 @@ export function benchEvent(size: Size, runs: number): EventFigures {
   const table = tabulate(reviews);
   const isHuge = size.projects > 50_000;
   const isLarge = size.judges > 300;
-  const few = isHuge ? Math.min(runs, 3) : runs;
+  const few = isHuge ? 1 : runs;
   const rows: EventFigures["rows"] = [];
   const add = (name: string, work: () => unknown, times = runs, note = "") => rows.push({ name, timing: measure(work, times), note });
 
@@ -56,7 +56,7 @@ export function benchEvent(size: Size, runs: number): EventFigures {
   add("posterior", () => fitScores(reviews, { method: "posterior" }), few, noteOf(posterior.approximation));
   addOdds(reviews, add, isHuge, few);
   const projects = [...new Set(reviews.map((review) => review.project))];
-  const judges = isHuge ? table.judges.slice(0, 50) : isLarge ? table.judges.slice(0, 200) : undefined;
+  const judges = isHuge ? table.judges.slice(0, 10) : isLarge ? table.judges.slice(0, 100) : undefined;
   const share = judges === undefined ? "" : `of ${judges.length} judges; all: times ${size.judges / judges.length}`;
   add("leave one judge out", () => leaveOneJudgeOut({ reviews, method: "mixed", projects, mostMoves: 10, ...(judges ? { judges } : {}) }), isLarge ? 1 : few, share);
   const lme4 = size.projects <= 10_000 ? benchLme4(reviews, size.projects >= 10_000 ? 1 : runs) : null;

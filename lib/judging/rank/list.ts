@@ -60,6 +60,10 @@ export function rankList({ fit, graph, projects, tieBreaks }: ListOptions): Rank
 
 function group(ids: readonly string[], component: ReadonlyMap<string, number>): string[][] {
   const islands = new Map<number, string[]>();
-  for (const id of ids) islands.set(component.get(id)!, [...(islands.get(component.get(id)!) ?? []), id]);
+  for (const id of ids) {
+    const own = islands.get(component.get(id)!);
+    if (own) own.push(id);
+    else islands.set(component.get(id)!, [id]);
+  }
   return [...islands].sort(([a], [b]) => a - b).map(([, own]) => own.sort());
 }

@@ -60,20 +60,20 @@ export function chanceAhead(drawn: DrawnPlaces, a: number, b: number): number {
  * counted from 1. Cutting 5 % off either side would leave far more than 90 % wherever a place is itself likely.
  */
 export function placeInterval(drawn: DrawnPlaces, member: number, share = 0.9): { expected: number; low: number; high: number } {
-  const row = rowOf(drawn, member);
-  const count = new Uint32Array(drawn.members);
+  const sorted = rowOf(drawn, member).slice().sort();
   let sum = 0;
-  for (const place of row) {
-    sum += place + 1;
-    count[place]!++;
+  for (const place of sorted) sum += place + 1;
+  const need = Math.ceil(share * sorted.length);
+  let [low, high, most] = [0, drawn.members, 0];
+  // Each place that was drawn once opens the run that needs as few further places as can be; `end` is behind its last draw.
+  for (let from = 0, end = 0; from + need <= sorted.length; ) {
+    const [first, last] = [sorted[from]!, sorted[from + need - 1]!];
+    while (end < sorted.length && sorted[end]! <= last) end++;
+    const held = end - from;
+    if (last - first < high - low || (last - first === high - low && held > most)) [low, high, most] = [first, last, held];
+    while (from < sorted.length && sorted[from] === first) from++;
   }
-  let [low, high, most] = [0, count.length - 1, 0];
-  for (let from = 0, to = -1, held = 0; from < count.length; held -= count[from++]!) {
-    while (held < share * row.length && to + 1 < count.length) held += count[++to]!;
-    if (held < share * row.length) break;
-    if (to - from < high - low || (to - from === high - low && held > most)) [low, high, most] = [from, to, held];
-  }
-  return { expected: sum / row.length, low: low + 1, high: high + 1 };
+  return { expected: sum / sorted.length, low: low + 1, high: high + 1 };
 }
 
 /**
