@@ -22,7 +22,7 @@ const HEAD = `# Simulation
 Events of known truth, judged as the portal judges them. Levels are normal about 3 with standard deviation .7, leniencies with .6, noise .65 (of
 which four criteria in whole marks from 1 to 5 make a part; all marks end at 1 and 5), unless the row says otherwise. \`40×30×3\`: projects, judges,
 reviews a project. A project's true score is what it would get on average from endlessly many such judges. \`.643(2)\`: the Monte Carlo standard
-error is .002. Conditions are held with room for three such errors, and would be missed by less than one run in a hundred that keeps to them.
+error is .002. Conditions have room for three such errors: one that is just kept is missed by chance in less than one run in a hundred.
 `;
 
 /** One section a table, each with the command that prints it again. */

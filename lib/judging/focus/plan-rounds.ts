@@ -1,8 +1,8 @@
 import { JudgingError } from "../errors";
 
 /**
- * How many reviews to ask for in each round: first what every project is owed, then the rest in equal batches, larger ones last. More
- * rounds find the winners a little more surely, and ask for more patience: four are nearly as good as eight.
+ * How many reviews to ask for in each round: first what every project is owed, then the rest in equal batches, larger ones last. With more
+ * rounds each follows the standing more closely, and judges wait more often.
  * Throws `bad_option` for what is no whole number, or a budget that the first round exceeds.
  */
 export function planRounds(input: { projects: number; budget: number; floor?: number; rounds?: number }): number[] {
