@@ -11,6 +11,13 @@ const config = [
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       eqeqeq: ["error", "smart"],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.name='useActionState'] > CallExpression[callee.property.name='bind']",
+          message: "Next's server renders such a form for ever when it is sent without scripts: use ActForm.",
+        },
+      ],
       "no-console": ["error", { allow: ["error"] }],
       "no-warning-comments": ["error", { terms: ["todo", "fixme", "xxx"], location: "anywhere" }],
     },

@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { revalidatePath } from "next/cache";
 import { operations } from "@/lib/domain/operations";
 import { perform, reportError, sealSession, SESSION_COOKIE, sessionCookieAttributes, type Outcome } from "@/lib/operation";
+import { takeTarget } from "./act-target";
 import { caller, currentActor } from "./actor";
 import { errorsByField } from "./field-errors";
 import { formBody, typedValues } from "./form-body";
@@ -17,14 +18,6 @@ export interface ActState {
   reply: unknown;
   values: Record<string, string[]>;
   errors: Record<string, string[]>;
-}
-
-export interface ActTarget {
-  /** The name of the operation. Naming it here permits nothing: the rules are the same as over the API. */
-  operation: string;
-  params?: Record<string, string>;
-  /** Where to go when it is done; `{slug}` and the like are filled from the reply. Without it the page is shown anew. */
-  next?: string;
 }
 
 async function keepSession(outcome: Outcome): Promise<void> {
@@ -40,11 +33,12 @@ async function keepSession(outcome: Outcome): Promise<void> {
 const filled = (next: string, reply: unknown): string =>
   next.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String((reply as Record<string, unknown>)[key])));
 
-/** Carries out an operation for a form, with or without JavaScript in the browser. */
-export async function act(target: ActTarget, _before: ActState | null, form: FormData): Promise<ActState> {
-  const operation = operations.find(({ name, kind }) => name === target.operation && kind === "write");
+/** Carries out the operation that a form names, with or without JavaScript in the browser. */
+export async function act(_before: ActState | null, form: FormData): Promise<ActState> {
+  const target = takeTarget(form);
+  const operation = operations.find(({ name, kind }) => name === target?.operation && kind === "write");
   const values = typedValues(form);
-  if (!operation) return { done: false, reply: null, values, errors: { "": ["This form is out of date. Load the page again."] } };
+  if (!target || !operation) return { done: false, reply: null, values, errors: { "": ["This form is out of date. Load the page again."] } };
   let outcome: Outcome;
   try {
     outcome = await perform(operation, {

@@ -3,7 +3,8 @@
 import type { ReactNode } from "react";
 import { FormErrors } from "../_ui/form/form-errors";
 import { FormStateProvider } from "../_ui/form/form-state";
-import type { ActTarget } from "./act";
+import { ActForm } from "./act-form";
+import type { ActTarget } from "./act-target";
 import { useAct } from "./use-act";
 
 interface OperationFormProps extends ActTarget {
@@ -20,12 +21,12 @@ interface OperationFormProps extends ActTarget {
  * back when something is wrong, with or without scripts, and each field shows its own error.
  */
 export function OperationForm({ operation, params, next, children, className, errorTitle, done }: OperationFormProps) {
-  const { send, isDone, failed } = useAct({ operation, params, next });
+  const { form, isDone, failed } = useAct({ operation, params, next });
   return (
-    <form action={send} className={className}>
+    <ActForm {...form} className={className}>
       <FormErrors errors={failed?.errors} title={errorTitle} />
       {isDone && <div role="status">{done}</div>}
       <FormStateProvider state={failed}>{children}</FormStateProvider>
-    </form>
+    </ActForm>
   );
 }

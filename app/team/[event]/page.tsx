@@ -45,4 +45,4 @@ export default async function TeamPage({ params }: { params: Promise<{ event: st
 }
 
 const Lead = ({ members, leads }: { members: number; leads: boolean }) =>
-  members === 1 ? "You are on your own here, and may invite others." : leads ? `You lead this team of ${members}.` : `You are one of ${members}.`;
+  members === 1 ? "You are on your own here." : leads ? `You lead this team of ${members}.` : `You are one of ${members}.`;

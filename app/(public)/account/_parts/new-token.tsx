@@ -1,5 +1,6 @@
 "use client";
 
+import { ActForm } from "@/app/_request/act-form";
 import { useAct } from "@/app/_request/use-act";
 import { CopyField, FormErrors, FormStateProvider, Notice, RadioGroup, Select, SubmitButton, TextField } from "@/app/_ui";
 
@@ -17,7 +18,7 @@ const DAYS = [
 
 /** Makes a token. Its secret is told once, here: afterwards only that there is one. */
 export function NewToken() {
-  const { send, made, failed } = useAct<{ name: string; secret: string }>({ operation: "token.create" });
+  const { form, made, failed } = useAct<{ name: string; secret: string }>({ operation: "token.create" });
   return (
     <div className="space-y-4">
       <h3 className="text-17 font-[650]">Make a token</h3>
@@ -27,7 +28,7 @@ export function NewToken() {
           <CopyField name="made-token" label="Your token" value={made.secret} />
         </Notice>
       )}
-      <form action={send} className="space-y-6">
+      <ActForm {...form} className="space-y-6">
         <FormErrors errors={failed?.errors} title="No token was made" />
         <FormStateProvider state={failed}>
           <TextField name="name" label="What is it for?" help="The name by which you will know it, such as “Backup script”." maxLength={80} required />
@@ -37,7 +38,7 @@ export function NewToken() {
         <SubmitButton look="secondary" pendingLabel="Making it…">
           Make the token
         </SubmitButton>
-      </form>
+      </ActForm>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { OperationForm } from "@/app/_request/operation-form";
+import { ActForm } from "@/app/_request/act-form";
 import { useAct } from "@/app/_request/use-act";
 import { CopyField, FormErrors, Notice, SubmitButton, Time } from "@/app/_ui";
 
@@ -8,7 +9,7 @@ type InviteLinkProps = { teamId: string; invite: { expiresAt: string } | null; z
 
 /** Makes the team's link. It is told once, here: afterwards only that there is one. */
 export function InviteLink({ teamId, invite, zone }: InviteLinkProps) {
-  const { send, made, failed } = useAct<{ url: string }>({ operation: "team.rotateInvite", params: { teamId } });
+  const { form, made, failed } = useAct<{ url: string }>({ operation: "team.rotateInvite", params: { teamId } });
   return (
     <div className="space-y-4">
       <h3 className="text-17 font-[650]">Invite others</h3>
@@ -30,12 +31,12 @@ export function InviteLink({ teamId, invite, zone }: InviteLinkProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <form action={send}>
+        <ActForm {...form}>
           <FormErrors errors={failed?.errors} title="No link was made" />
           <SubmitButton look="secondary" pendingLabel="Making it…">
             {invite ? "Make a new link" : "Make a link"}
           </SubmitButton>
-        </form>
+        </ActForm>
         {invite && (
           <OperationForm operation="team.revokeInvite" params={{ teamId }} errorTitle="The link still works">
             <SubmitButton look="quiet" pendingLabel="Stopping…">

@@ -3,13 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useActionState, useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import type { ActState } from "@/app/_request/act";
+import { ActForm } from "@/app/_request/act-form";
 import { buttonClass, FormErrors, FormStateProvider, Notice, TextArea } from "@/app/_ui";
 import { ConflictNotice } from "./conflict-notice";
 import { markName, readForm, type Content, type Criterion } from "./content";
 import { CriterionField } from "./criterion-field";
 import { KeyLine } from "./key-line";
 import { SaveState } from "./save-state";
-import { sendForm } from "./send-form";
+import { saveReview, submitReview } from "./send-form";
 import { useKeySwitch } from "./use-key-switch";
 import { takesKeys, useKeys } from "./use-keys";
 import { useReview } from "./use-review";
@@ -32,9 +33,9 @@ const firstUnmarked = ({ scores }: Content): number => {
 
 /** The form of one review. Without scripts it is sent as a form; with them it saves itself and takes number keys. */
 export function ReviewForm({ assignmentId, slug, revisionId, criteria, saved, next, hasNext }: ReviewFormProps) {
-  const target = { assignmentId };
-  const [sentState, submit] = useActionState<ActState | null, FormData>(sendForm.bind(null, { ...target, submit: true, next: `/judge/${slug}/next` }), null);
-  const [savedState, save] = useActionState<ActState | null, FormData>(sendForm.bind(null, { ...target, submit: false, next: null }), null);
+  const [sentState, submit] = useActionState<ActState | null, FormData>(submitReview, null);
+  const [savedState, save] = useActionState<ActState | null, FormData>(saveReview, null);
+  const target = { operation: "review.save", params: { assignmentId }, next: `/judge/${slug}/next` };
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const review = useReview({ assignmentId, revisionId, saved });
@@ -86,7 +87,7 @@ export function ReviewForm({ assignmentId, slug, revisionId, criteria, saved, ne
   }
 
   return (
-    <form ref={form} action={submit} onSubmit={onSubmit} onInput={onInput} aria-label="Your review" className="space-y-8">
+    <ActForm ref={form} send={submit} target={target} onSubmit={onSubmit} onInput={onInput} aria-label="Your review" className="space-y-8">
       <input type="hidden" name="version" value={review.version} readOnly />
       <input type="hidden" name="revisionId" value={revisionId} />
       {criteria.some(takesKeys) && <KeyLine {...keys} />}
@@ -134,6 +135,6 @@ export function ReviewForm({ assignmentId, slug, revisionId, criteria, saved, ne
           </button>
         </div>
       </div>
-    </form>
+    </ActForm>
   );
 }

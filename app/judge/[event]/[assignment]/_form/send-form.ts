@@ -1,16 +1,18 @@
 "use server";
 
 import { act, type ActState } from "@/app/_request/act";
+import { TARGET_FIELD, takeTarget } from "@/app/_request/act-target";
 
-export interface FormTarget {
-  assignmentId: string;
-  submit: boolean;
-  /** Where to go when it is done; null: the same page again. */
-  next: string | null;
+/** The review from a browser without scripts, submitted. */
+export async function submitReview(before: ActState | null, form: FormData): Promise<ActState> {
+  form.set("submit", "true");
+  return act(before, form);
 }
 
-/** The same save from a browser without scripts: which button was pressed decides whether it is submitted. */
-export async function sendForm({ assignmentId, submit, next }: FormTarget, before: ActState | null, form: FormData): Promise<ActState> {
-  form.set("submit", String(submit));
-  return act({ operation: "review.save", params: { assignmentId }, ...(next && { next }) }, before, form);
+/** The same, kept as a draft: the page is shown again. */
+export async function saveReview(before: ActState | null, form: FormData): Promise<ActState> {
+  const { next: _, ...target } = takeTarget(form) ?? { operation: "" };
+  form.set(TARGET_FIELD, JSON.stringify(target));
+  form.set("submit", "false");
+  return act(before, form);
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { ActForm } from "@/app/_request/act-form";
 import { useAct } from "@/app/_request/use-act";
 import { CopyField, FormErrors, FormStateProvider, Name, Notice, NumberField, SubmitButton, TextArea, Time } from "@/app/_ui";
 import { TrackBoxes } from "./track-boxes";
@@ -21,11 +22,11 @@ type InviteFormProps = { eventId: string; tracks: { id: string; name: string }[]
 
 /** One or a whole list of judges; their links are shown once. */
 export function InviteForm({ eventId, tracks, zone }: InviteFormProps) {
-  const { send, made, failed } = useAct<Reply>({ operation: "judge.invite", params: { eventId } });
+  const { form, made, failed } = useAct<Reply>({ operation: "judge.invite", params: { eventId } });
   return (
     <div className="space-y-6">
       {made && <Invited reply={made} zone={zone} />}
-      <form action={send} className="space-y-4">
+      <ActForm {...form} className="space-y-4">
         <FormErrors errors={failed?.errors} title="Nobody was invited" />
         <FormStateProvider state={failed}>
           <TextArea
@@ -39,7 +40,7 @@ export function InviteForm({ eventId, tracks, zone }: InviteFormProps) {
           <TrackBoxes tracks={tracks} help="For all in this list. None ticked: all tracks." />
         </FormStateProvider>
         <SubmitButton pendingLabel="Inviting…">Invite</SubmitButton>
-      </form>
+      </ActForm>
     </div>
   );
 }

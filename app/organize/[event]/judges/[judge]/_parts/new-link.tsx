@@ -1,5 +1,6 @@
 "use client";
 
+import { ActForm } from "@/app/_request/act-form";
 import { useAct } from "@/app/_request/use-act";
 import { CopyField, FormErrors, Notice, SubmitButton, Time } from "@/app/_ui";
 
@@ -7,7 +8,7 @@ type NewLinkProps = { judgeId: string; isAgain: boolean; zone: string };
 
 /** Another link in place of the last; shown once. */
 export function NewLink({ judgeId, isAgain, zone }: NewLinkProps) {
-  const { send, made, failed } = useAct<{ link: string; expiresAt: string; mailed: boolean }>({ operation: "judge.reinvite", params: { judgeId } });
+  const { form, made, failed } = useAct<{ link: string; expiresAt: string; mailed: boolean }>({ operation: "judge.reinvite", params: { judgeId } });
   return (
     <div className="space-y-4">
       {made && (
@@ -19,12 +20,12 @@ export function NewLink({ judgeId, isAgain, zone }: NewLinkProps) {
           <CopyField name="link" label="Invitation link" value={made.link} />
         </Notice>
       )}
-      <form action={send} className="space-y-3">
+      <ActForm {...form} className="space-y-3">
         <FormErrors errors={failed?.errors} title="No link was made" />
         <SubmitButton look="secondary" pendingLabel="Making it…">
           {isAgain ? "Invite her again" : "Make a new link"}
         </SubmitButton>
-      </form>
+      </ActForm>
     </div>
   );
 }

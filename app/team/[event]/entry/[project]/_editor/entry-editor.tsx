@@ -3,11 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useActionState, useRef, type FormEvent, type ReactNode } from "react";
 import { act, type ActState } from "@/app/_request/act";
+import { ActForm } from "@/app/_request/act-form";
 import { buttonClass, FormErrors, FormStateProvider, Notice, SubmitButton } from "@/app/_ui";
 import { Checklist } from "./checklist";
 import { ConflictNotice } from "./conflict-notice";
 import { EntryFields } from "./entry-fields";
 import { nameOf, type Content, type FieldGroup, type Missing } from "./fields";
+import { saveEntry } from "./save-form";
 import { SaveState, SavingLine } from "./save-state";
 import { useDraft } from "./use-draft";
 
@@ -29,10 +31,9 @@ type EntryEditorProps = {
 
 /** The entry's form. Without scripts it is saved and submitted as a form; with them it saves itself as one writes. */
 export function EntryEditor({ projectId, own, saved, fields, limits, zone, submission, obstacle, children }: EntryEditorProps) {
-  const params = { projectId };
-  const [savedState, save] = useActionState<ActState | null, FormData>(act.bind(null, { operation: "project.saveDraft", params }), null);
-  const [sentState, send] = useActionState<ActState | null, FormData>(
-    act.bind(null, { operation: "project.submit", params, next: `${own}/receipt` }), null);
+  const [savedState, save] = useActionState<ActState | null, FormData>(saveEntry, null);
+  const [sentState, send] = useActionState<ActState | null, FormData>(act, null);
+  const target = { operation: "project.submit", params: { projectId }, next: `${own}/receipt` };
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const draft = useDraft({ projectId, form, saved });
@@ -53,7 +54,7 @@ export function EntryEditor({ projectId, own, saved, fields, limits, zone, submi
   }
 
   return (
-    <form ref={form} action={save} onSubmit={onSubmit} onInput={draft.saver.changed} className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <ActForm ref={form} send={save} target={target} onSubmit={onSubmit} onInput={draft.saver.changed} className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <input type="hidden" name="version" value={draft.version} readOnly />
       <div className="min-w-0 space-y-10">
         <FormErrors errors={errors && named(errors, fields)} title={draft.errors || sentState ? "The entry is not submitted yet" : "The draft could not be saved"} />
@@ -113,7 +114,7 @@ export function EntryEditor({ projectId, own, saved, fields, limits, zone, submi
           </p>
         </div>
       </aside>
-    </form>
+    </ActForm>
   );
 }
 
