@@ -27,6 +27,10 @@ describe("readConfig", () => {
     expect(() => readConfig({ PORTAL_SECRET: secret, PUBLIC_URL })).toThrow(`PUBLIC_URL is "${PUBLIC_URL}": write the whole address`);
   });
 
+  it.each(["abc", "-1", "1.5"])("wants a number of proxies, not %s", (TRUSTED_PROXIES) => {
+    expect(() => readConfig({ HACK_HAMSTER_DEMO: "1", TRUSTED_PROXIES })).toThrow("write how many proxies");
+  });
+
   it("takes a setting that is empty for one that is not set", () => {
     expect(readConfig({ HACK_HAMSTER_DEMO: "1", PORTAL_SECRET: "", PUBLIC_URL: "", PORT: "", SMTP_URL: "" })).toMatchObject({ secret: DEMO_SECRET, smtpUrl: null, publicUrl: new URL("http://localhost:8080") });
   });

@@ -29,6 +29,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (secret.length < 32)
     throw new Error("PORTAL_SECRET must be set to a random text of at least 32 characters, such as `openssl rand -hex 32` prints.");
   const publicUrl = readPublicUrl(env);
+  if (!/^\d*$/.test(env.TRUSTED_PROXIES ?? "")) throw new Error(`TRUSTED_PROXIES is "${env.TRUSTED_PROXIES}": write how many proxies stand before the portal, such as 1.`);
   if (!isLoopback(publicUrl) && (isDemo || secret === DEMO_SECRET))
     throw new Error(
       `PUBLIC_URL is ${publicUrl.origin}, but the portal is in demo mode, whose passwords and tokens everybody knows. ` +

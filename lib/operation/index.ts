@@ -14,5 +14,6 @@ export {
   allowed, conflict, firstRefusal, forbidden, invalid, must, notFound, refuse, Refused, signInFirst, tooMany,
   type FieldError, type Refusal, type Verdict,
 } from "./refusal";
-export { ADDRESS_HEADER, noSuchAddress, reportError, serve } from "./serve";
+export { ADDRESS_HEADER, noSuchAddress, serve } from "./serve";
+export { reportError } from "./report-error";
 export { sweep } from "./sweep";

@@ -27,6 +27,7 @@ const rename = defineOperation({
     seen.push("run");
     await tx.person.update({ where: { id: facts.person.id }, data: { displayName: body.name } });
     if (body.name === "refuse") refuse(invalid("no_such_name", "Choose another name."));
+    if (body.name === "full disk") await tx.$executeRaw`DO $$ BEGIN RAISE EXCEPTION 'no space left on device' USING ERRCODE = 'disk_full'; END $$`;
     if (body.name === "crash") throw new Error("a fault");
     return {
       reply: { name: body.name, secret: "never declared" },
@@ -51,6 +52,11 @@ describe("perform", () => {
   it("goes through load, rules, body, run, in that order, and replies with what was declared", async () => {
     expect(await replyOf(send({ name: "Grace" }))).toEqual({ name: "Grace" });
     expect(seen).toEqual(["load", "allow", "body", "run"]);
+  });
+
+  it("says so when the disk is full, keeps nothing, and lets it be sent again", async () => {
+    expect(await refusalOf(send({ name: "full disk" }))).toMatchObject({ status: 503, code: "disk_full", retryAfterSeconds: 60 });
+    expect(await nameOf(person)).toBe("Ada");
   });
 
   it("refuses a visitor before it loads anything", async () => {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { readClock, transaction, violatedConstraint, type Tx } from "@/lib/database";
+import { isDiskFull, readClock, transaction, violatedConstraint, type Tx } from "@/lib/database";
 import { actorId, type Actor } from "./actor";
 import { appendAudit, appendRefusal } from "./audit";
 import { CONSTRAINT_REFUSALS } from "./constraints";
@@ -7,7 +7,8 @@ import type { Facts, Operation, Streamed, Written } from "./define";
 import { findStoredReply, lockReplyKey, storeReply } from "./idempotency";
 import { consume } from "./limits";
 import { enqueueMail } from "./outbox";
-import { invalid, must, notFound, refuse, Refused, signInFirst, type FieldError, type Refusal } from "./refusal";
+import { diskFull, invalid, must, notFound, refuse, Refused, signInFirst, type FieldError, type Refusal } from "./refusal";
+import { reportError } from "./report-error";
 
 /** How the body is read once the rules have agreed: JSON over HTTP, form fields in a browser without scripts. */
 export type ReadBody = (schema: z.ZodType) => z.ZodSafeParseResult<unknown>;
@@ -27,7 +28,7 @@ export type Outcome<T = unknown> =
   | { ok: true; status: 200; stream: Streamed }
   | { ok: false; refusal: Refusal };
 
-const CODES_NOT_RECORDED = new Set([401, 413, 422, 429]);
+const CODES_NOT_RECORDED = new Set([401, 413, 422, 429, 503]);
 
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
@@ -118,6 +119,10 @@ export async function perform<T>(operation: Operation<unknown, T>, given: Perfor
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refused) return error.refusal;
+  if (isDiskFull(error)) {
+    reportError(error, { fault: "the disk of the database is full" });
+    return diskFull;
+  }
   const constraint = violatedConstraint(error);
   return (constraint && CONSTRAINT_REFUSALS[constraint]) || null;
 }

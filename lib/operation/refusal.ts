@@ -6,7 +6,7 @@ export interface FieldError {
 
 /** Why a request is not carried out. `detail` is a sentence that says what to do. */
 export interface Refusal {
-  status: 401 | 403 | 404 | 409 | 413 | 422 | 429;
+  status: 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
   code: string;
   detail: string;
   errors?: FieldError[];
@@ -43,7 +43,16 @@ export const tooLarge = (limitBytes: number): Refusal =>
   refusal(413, "too_large", `The request is larger than ${Math.round(limitBytes / 1024)} kB. Send less at a time.`);
 
 export const tooMany = (retryAfterSeconds: number): Refusal =>
-  refusal(429, "too_many_requests", `Too many tries. Wait ${retryAfterSeconds} seconds, then try again.`, { retryAfterSeconds });
+  refusal(429, "too_many_requests", `Too many tries. Wait ${inWords(retryAfterSeconds)}, then try again.`, { retryAfterSeconds });
+
+const inWords = (seconds: number): string => {
+  const [count, unit] = seconds < 90 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+};
+
+/** The machine cannot keep anything more; what was sent is still with the one who sent it. */
+export const diskFull: Refusal = refusal(
+  503, "disk_full", "The portal's disk is full, so nothing of this was kept. Tell the organizers; what you wrote is still here, and can be sent again.", { retryAfterSeconds: 60 });
 
 /** The first objection, in order. */
 export function firstRefusal(...verdicts: (Verdict | (() => Verdict))[]): Verdict {

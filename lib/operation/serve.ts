@@ -5,6 +5,7 @@ import type { Operation, Streamed } from "./define";
 import { identify, sealSession, SESSION_COOKIE, sessionCookieAttributes } from "./identify";
 import { perform, type Outcome, type ReadBody } from "./perform";
 import { forbidden, tooLarge, type Refusal } from "./refusal";
+import { reportError } from "./report-error";
 
 type RouteHandler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
 
@@ -123,12 +124,6 @@ export function serve(operation: Operation): RouteHandler {
       return problem(null, requestId);
     }
   };
-}
-
-/** One line of JSON for the operator's log; never the request's content. */
-export function reportError(error: unknown, context: Record<string, string>): void {
-  const stack = error instanceof Error ? error.stack : String(error);
-  console.error(JSON.stringify({ level: "error", at: new Date().toISOString(), ...context, stack }));
 }
 
 /** For addresses under /api that are none. */

@@ -32,6 +32,7 @@ async function start({ root, options, env, checkout, step, signal, onClose, onOr
   const instance = await claim({ data, url: options.url, env, onOrphaned });
   onClose(instance.release);
   await refuseFullDisk({ dir: root, neededMb: roomNeeded(checkout, root) });
+  await refuseFullDisk({ dir: data, neededMb: ROOM_MB.start }); // it may be a disk of its own
   await refuseTakenPort(options);
   if (options.fresh) await confirmFresh({ yes: options.yes, signal });
 

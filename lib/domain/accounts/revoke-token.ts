@@ -6,7 +6,7 @@ import { isOwn } from "./rules";
 export const revokeToken = defineOperation({
   name: "token.revoke",
   http: "DELETE /api/tokens/{tokenId}",
-  summary: "Revoke one of my tokens, with the token itself too",
+  summary: "Revoke one of my tokens; one that may write can end itself",
   params: z.object({ tokenId: Id }),
   reply: z.object({ revoked: z.boolean() }),
   load: async ({ tx, params: { tokenId } }) => ({ ownerId: (await findToken(tx, tokenId))?.personId ?? null }),
