@@ -66,7 +66,7 @@ function drawByIteration(
   const offset = random.uniform();
   let reached = 0;
   let draw = 0;
-  for (const { slice, nodes } of posteriorByIteration(table, nearRatios(fitMixed(table))).rows) {
+  for (const { slice, nodes } of posteriorByIteration(table, nearRatios(fitMixed(table, 0))).rows) {
     const { tq, d, m, precision } = slice;
     const spread = d.map((value) => tq / Math.sqrt(value));
     for (const { tb, weight: share, level: mean, residual } of nodes) {

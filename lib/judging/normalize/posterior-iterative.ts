@@ -242,7 +242,12 @@ export function scatterEight(slice: IterativeSlice, tb: number, random: Generato
   const J = slice.operator.size;
   const group = oneGroup(J);
   const start = centred(group, Float64Array.from({ length: J * COLUMNS }, () => random.normal()), COLUMNS);
-  const seen = lanczos(equations, start, COLUMNS, [(x) => 1 / Math.max(x, 1)]).map(({ values }) => [values[0]!, values.at(-1)!] as const);
+  const seen = lanczos(equations, start, COLUMNS, [(x) => 1 / Math.max(x, 1)]).map(({ values, weights }) => {
+    // What rounding finds again of the common level has no weight.
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    const kept = values.filter((_, k) => weights[k]! > 1e-14 * all);
+    return [kept[0]!, kept.at(-1)!] as const;
+  });
   const low = Math.max(1, 0.95 * Math.min(...seen.map(([value]) => Math.max(1, value))));
   const high = 1.05 * Math.max(...seen.map(([, value]) => value));
   const coefficients = chebyshev((x) => 1 / Math.sqrt(x), low, high);

@@ -113,7 +113,7 @@ function linearVariance(table: ReviewTable, noise: number, covariance: Float64Ar
 // Between nodes as ever; within, one solution a pair at the mean ratios.
 function iterativePosterior(table: ReviewTable): Variance {
   const { weight } = table;
-  const { rows, middle } = posteriorByIteration(table, nearRatios(fitMixed(table)));
+  const { rows, middle } = posteriorByIteration(table, nearRatios(fitMixed(table, 0)));
   const nodes = rows.flatMap(({ nodes: own }) => own);
   const noise = nodes.reduce((sum, node) => sum + node.weight * node.noise, 0);
   const { slice, tb } = middle;

@@ -1,5 +1,6 @@
 import { JudgingError } from "../errors";
-import { fitMixed } from "../normalize/fit-linear";
+import { solveMixed } from "../normalize/fit-linear";
+import { POSTERIOR_DIRECT } from "../normalize/fit-posterior";
 import { drawLevels } from "../normalize/draw-levels";
 import { tabulate, type Review } from "../normalize/tabulate";
 import { seededGenerator } from "../random/generator";
@@ -58,17 +59,20 @@ export function drawOdds({ reviews, lists, seed, draws = 4000, line = 0.95 }: Od
   if (!(line > 0.5 && line <= 1)) throw new JudgingError("bad_option", "The line for a call lies between .5 and 1.");
   const table = tabulate(reviews);
   const random = seededGenerator(seed);
-  const status = fitMixed(table).status;
+  const status = solveMixed(table, POSTERIOR_DIRECT).status;
   const index = new Map(table.projects.map((id, i) => [id, i]));
   const plans = lists.map(({ list, topSizes = [] }) => {
     checkSizes(topSizes);
     const members = list.places.map(({ id }) => indexOf(index, id));
     const isOpen = list.status === "ranked" && status === "estimated";
-    return { list, topSizes, members, drawn: isOpen ? drawnPlaces(list.places.map(({ place }) => place), draws) : null };
+    return { list, topSizes, members, drawn: isOpen ? drawnPlaces(list.places.map(({ place }) => place), draws) : null, values: new Float64Array(members.length) };
   });
   if (plans.some((plan) => plan.drawn !== null)) {
     drawLevels(table, draws, random, (level, draw) => {
-      for (const { members, drawn } of plans) if (drawn) note(drawn, draw, Float64Array.from(members, (i) => level[i]!));
+      for (const { members, drawn, values } of plans) {
+        for (let m = 0; m < members.length; m++) values[m] = level[members[m]!]!;
+        if (drawn) note(drawn, draw, values);
+      }
     });
   }
   return plans.map(({ list, topSizes, drawn }) => {

@@ -12,7 +12,7 @@ export interface DrawnPlaces {
 }
 
 /** τ needs few draws where the list is long, since it hardly varies: about this many members times draws are counted. */
-const AGREEMENT_EFFORT = 4e6;
+const AGREEMENT_EFFORT = 4e5;
 
 /** `given` are the places of the list's members, best first; members stand in that order in every draw. */
 export function drawnPlaces(given: readonly number[], draws: number): DrawnPlaces {
@@ -60,7 +60,7 @@ export function chanceAhead(drawn: DrawnPlaces, a: number, b: number): number {
  * counted from 1. Cutting 5 % off either side would leave far more than 90 % wherever a place is itself likely.
  */
 export function placeInterval(drawn: DrawnPlaces, member: number, share = 0.9): { expected: number; low: number; high: number } {
-  const sorted = rowOf(drawn, member).slice().sort();
+  const sorted = inOrder(rowOf(drawn, member), drawn.members);
   let sum = 0;
   for (const place of sorted) sum += place + 1;
   const need = Math.ceil(share * sorted.length);
@@ -74,6 +74,18 @@ export function placeInterval(drawn: DrawnPlaces, member: number, share = 0.9): 
     while (from < sorted.length && sorted[from] === first) from++;
   }
   return { expected: sum / sorted.length, low: low + 1, high: high + 1 };
+}
+
+// By counting where that is the shorter way.
+function inOrder(row: DrawnPlaces["places"], members: number): DrawnPlaces["places"] {
+  const sorted = row.slice();
+  if (members > 2 * row.length) return sorted.sort();
+  const count = new Uint32Array(members);
+  for (const place of row) count[place]!++;
+  for (let place = 0, at = 0; place < members; place++) {
+    for (const end = at + count[place]!; at < end; at++) sorted[at] = place;
+  }
+  return sorted;
 }
 
 /**
