@@ -10,7 +10,7 @@ import { markName, readForm, type Content, type Criterion } from "./content";
 import { CriterionField } from "./criterion-field";
 import { KeyLine } from "./key-line";
 import { SaveState } from "./save-state";
-import { saveReview, submitReview } from "./send-form";
+import { sendForm } from "./send-form";
 import { useKeySwitch } from "./use-key-switch";
 import { takesKeys, useKeys } from "./use-keys";
 import { useReview } from "./use-review";
@@ -33,8 +33,7 @@ const firstUnmarked = ({ scores }: Content): number => {
 
 /** The form of one review. Without scripts it is sent as a form; with them it saves itself and takes number keys. */
 export function ReviewForm({ assignmentId, slug, revisionId, criteria, saved, next, hasNext }: ReviewFormProps) {
-  const [sentState, submit] = useActionState<ActState | null, FormData>(submitReview, null);
-  const [savedState, save] = useActionState<ActState | null, FormData>(saveReview, null);
+  const [sent, send] = useActionState<ActState | null, FormData>(sendForm, null);
   const target = { operation: "review.save", params: { assignmentId }, next: `/judge/${slug}/next` };
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -44,7 +43,7 @@ export function ReviewForm({ assignmentId, slug, revisionId, criteria, saved, ne
   const [missing, setMissing] = useState<Record<string, string[]> | null>(null);
   const router = useRouter();
 
-  const plain = [sentState, savedState].find((state) => state && !state.done) ?? null;
+  const plain = sent?.done ? null : sent;
   const errors = missing ?? review.errors ?? plain?.errors ?? null;
   const weights = criteria.reduce((sum, { weight }) => sum + weight, 0);
 
@@ -78,7 +77,7 @@ export function ReviewForm({ assignmentId, slug, revisionId, criteria, saved, ne
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
-    if (pressed instanceof HTMLButtonElement && pressed.dataset.only === "save") return void saver.save();
+    if (pressed instanceof HTMLButtonElement && pressed.value === "save") return void saver.save();
     const open = criteria.map(({ name }, i) => ({ name, i })).filter(({ i }) => saver.current.scores[i]!.value === null);
     if (open.length > 0) {
       setMissing(Object.fromEntries(open.map(({ name, i }) => [markName(i), [`“${name}” has no mark yet.`]])));
@@ -87,7 +86,7 @@ export function ReviewForm({ assignmentId, slug, revisionId, criteria, saved, ne
   }
 
   return (
-    <ActForm ref={form} send={submit} target={target} onSubmit={onSubmit} onInput={onInput} aria-label="Your review" className="space-y-8">
+    <ActForm ref={form} send={send} target={target} onSubmit={onSubmit} onInput={onInput} aria-label="Your review" className="space-y-8">
       <input type="hidden" name="version" value={review.version} readOnly />
       <input type="hidden" name="revisionId" value={revisionId} />
       {criteria.some(takesKeys) && <KeyLine {...keys} />}
@@ -130,7 +129,7 @@ export function ReviewForm({ assignmentId, slug, revisionId, criteria, saved, ne
           >
             {review.isSubmitting ? "Submitting…" : hasNext ? "Submit and next" : "Submit"}
           </button>
-          <button type="submit" formAction={save} data-only="save" className={buttonClass("quiet", "px-3!")}>
+          <button type="submit" name="do" value="save" className={buttonClass("quiet", "px-3!")}>
             Save<span className="sr-only"> as a draft</span>
           </button>
         </div>

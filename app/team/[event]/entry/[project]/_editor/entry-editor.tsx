@@ -2,15 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useActionState, useRef, type FormEvent, type ReactNode } from "react";
-import { act, type ActState } from "@/app/_request/act";
 import { ActForm } from "@/app/_request/act-form";
 import { buttonClass, FormErrors, FormStateProvider, Notice, SubmitButton } from "@/app/_ui";
 import { Checklist } from "./checklist";
 import { ConflictNotice } from "./conflict-notice";
 import { EntryFields } from "./entry-fields";
 import { nameOf, type Content, type FieldGroup, type Missing } from "./fields";
-import { saveEntry } from "./save-form";
 import { SaveState, SavingLine } from "./save-state";
+import { sendForm, type EntryState } from "./send-form";
 import { useDraft } from "./use-draft";
 
 export type Limits = Record<"title" | "summary" | "description" | "address" | "answer", number>;
@@ -31,14 +30,13 @@ type EntryEditorProps = {
 
 /** The entry's form. Without scripts it is saved and submitted as a form; with them it saves itself as one writes. */
 export function EntryEditor({ projectId, own, saved, fields, limits, zone, submission, obstacle, children }: EntryEditorProps) {
-  const [savedState, save] = useActionState<ActState | null, FormData>(saveEntry, null);
-  const [sentState, send] = useActionState<ActState | null, FormData>(act, null);
+  const [sent, send] = useActionState<EntryState | null, FormData>(sendForm, null);
   const target = { operation: "project.submit", params: { projectId }, next: `${own}/receipt` };
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const draft = useDraft({ projectId, form, saved });
 
-  const plain = [sentState, savedState].find((state) => state && !state.done) ?? null;
+  const plain = sent?.done ? null : sent;
   // What has been put right since it was refused is not held against anybody.
   const isOpen = (name: string) => name === "" || draft.state === "refused" || draft.missing.some(({ path }) => nameOf(path) === name);
   const errors = plain?.errors ?? (draft.errors && Object.fromEntries(Object.entries(draft.errors).filter(([name]) => isOpen(name))));
@@ -54,10 +52,10 @@ export function EntryEditor({ projectId, own, saved, fields, limits, zone, submi
   }
 
   return (
-    <ActForm ref={form} send={save} target={target} onSubmit={onSubmit} onInput={draft.saver.changed} className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <ActForm ref={form} send={send} target={target} onSubmit={onSubmit} onInput={draft.saver.changed} className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <input type="hidden" name="version" value={draft.version} readOnly />
       <div className="min-w-0 space-y-10">
-        <FormErrors errors={errors && named(errors, fields)} title={draft.errors || sentState ? "The entry is not submitted yet" : "The draft could not be saved"} />
+        <FormErrors errors={errors && named(errors, fields)} title={draft.errors || plain?.isSubmit ? "The entry is not submitted yet" : "The draft could not be saved"} />
         {draft.rescued && (
           <Notice
             tone="warning"
@@ -96,7 +94,7 @@ export function EntryEditor({ projectId, own, saved, fields, limits, zone, submi
           {obstacle && <Notice title="It cannot be submitted now">{obstacle}</Notice>}
           <div className="flex flex-wrap gap-3">
             {!obstacle && (
-              <SubmitButton formAction={send} name="do" value="submit" disabled={draft.isSubmitting} pendingLabel="Submitting…">
+              <SubmitButton name="do" value="submit" disabled={draft.isSubmitting} pendingLabel="Submitting…">
                 {submission ? "Submit again" : "Submit the entry"}
               </SubmitButton>
             )}
