@@ -59,7 +59,7 @@ export function ListTable({ caption, entries, projectOf, hrefOf, full }: ListTab
             odds ? (
               <span className="inline-flex items-center gap-2 tabular-nums">
                 <PlaceBar place={place} low={odds.placeLow} high={odds.placeHigh} count={entries.length} />
-                <span className="text-13 text-soft">{odds.placeLow}–{odds.placeHigh}</span>
+                <span className="text-13 whitespace-nowrap text-soft">{odds.placeLow}–{odds.placeHigh}</span>
               </span>
             ) : (
               <span className="text-soft">not known</span>
