@@ -80,6 +80,16 @@ describe("drawOdds", () => {
     expect(Math.max(...open!.projects.map(({ first }) => first))).toBeLessThan(0.4);
   });
 
+  it("calls two projects that both may be the best close, also where they are the whole list", () => {
+    const noise = world("noise", [30, 12, 3], [0, 0.3, 0.6]).reviews;
+    const fit = fitScores(noise, { method: "mixed" });
+    const projects = [...new Set(noise.map((review) => review.project))].sort();
+    const pair = rankList({ fit, graph: scoreGraph(projects, noise), projects: projects.slice(0, 2) });
+    const [call] = drawOdds({ reviews: noise, lists: [{ list: pair }], seed: 5 }).map((odds) => odds.call);
+    expect(call).toMatchObject({ kind: "close", winner: null });
+    expect([...call!.closeSet].sort()).toEqual(projects.slice(0, 2));
+  });
+
   it("says what it does not know", () => {
     const islands = [...reviews, { judge: "x", project: "x1", total: 3 }, { judge: "x", project: "x2", total: 2 }];
     const projects = [...new Set(islands.map((review) => review.project))].sort();

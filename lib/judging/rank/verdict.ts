@@ -10,7 +10,7 @@ export interface PrizeCall {
 export interface ListCall {
   /**
    * `called`: the first of the list is named. `close`: a decision among `closeSet`. `no_order`: the close set is more than half of
-   * the list, the marks do not separate the projects. `undecided`: there are no odds.
+   * the list and more than two, the marks do not separate the projects. `undecided`: there are no odds.
    */
   kind: "called" | "close" | "no_order" | "undecided";
   winner: string | null;
@@ -42,7 +42,7 @@ export function callList(standings: readonly Standing[], topSizes: readonly numb
     sum += first;
   }
   for (const { project } of leaders) if (!closeSet.includes(project)) closeSet.push(project);
-  const kind = closeSet.length > standings.length / 2 ? "no_order" : "close";
+  const kind = closeSet.length > Math.max(2, standings.length / 2) ? "no_order" : "close";
   return { kind, winner: null, closeSet, prizes };
 }
 
