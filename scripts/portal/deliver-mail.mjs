@@ -22,7 +22,7 @@ export function deliverMail({ root, program, env, restartMs = 5000 }) {
 
   async function keepRunning() {
     while (!stopping.signal.aborted) {
-      child = spawn(process.execPath, ["--import", FOLLOW, ...program], {
+      child = spawn(process.execPath, ["--no-deprecation", "--import", FOLLOW, ...program], {
         cwd: root,
         env,
         stdio: ["pipe", "inherit", "inherit"],

@@ -22,7 +22,7 @@ function answers(address) {
  * @returns {Promise<{ stop: () => Promise<void>, exited: Promise<void>, showOutput: () => void }>} when /healthz answers
  */
 export async function serve({ file, env, host, port, withinMs = 60_000, signal, onStart = () => {} }) {
-  const child = spawn(process.execPath, ["--import", FOLLOW, file], {
+  const child = spawn(process.execPath, ["--no-deprecation", "--import", FOLLOW, file], {
     cwd: path.dirname(file),
     env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", HOSTNAME: host, PORT: String(port) },
     stdio: ["pipe", "pipe", "pipe"],
