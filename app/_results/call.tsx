@@ -40,7 +40,7 @@ export function CallNotice({ call, status, count, titleOf }: CallProps) {
   if (call.kind === "no_order")
     return (
       <Notice tone="warning" title="No distinguishable order">
-        Any of {call.closeSet.length} of {count} projects may be the best. The order below is how the marks fell, not who is better.
+        Any of {call.closeSet.length} of {count} projects may be the best. The order is how the marks fell, not who is better.
       </Notice>
     );
   return <Notice title="No odds">These reviews do not tell how sure the order is.</Notice>;
