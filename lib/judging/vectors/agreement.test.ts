@@ -2,6 +2,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkSignal, fitScores, leaveOneJudgeOut, measureDesign, scoreDifferences, scoreGraph, type Review, type ScoreFit } from "../index";
+import { invert } from "../matrix/cholesky";
+import { spectrum } from "../matrix/spectrum";
+import { eliminateProjects, fixedLeniencies } from "../normalize/eliminate";
+import { posteriorModel } from "../normalize/posterior-node";
+import { posteriorSlices } from "../normalize/posterior-slice";
+import { tabulate } from "../normalize/tabulate";
 
 /** Answers by R, lme4 and numpy that live beside the repository; our own vectors stand for them where they are absent. */
 const refs = path.resolve(import.meta.dirname, "../../../../shared/refs");
@@ -28,7 +34,21 @@ interface Additive {
   connected: boolean;
   fixed: Fixed;
   per_component: Fixed[];
+  reml?: Crossed;
   leave_one_judge_out?: Record<string, { lost_projects: string | string[]; project_effect?: Values }>;
+}
+/** Both factors random, by REML: variances, predictions and their error variances, μ's doubt included. */
+interface Crossed {
+  sigma2: number;
+  sigma2_project: number;
+  sigma2_judge: number;
+  reml_deviance: number;
+  mu: number;
+  mu_se: number;
+  level: Values;
+  level_pev: Values;
+  b: Values;
+  b_pev: Values;
 }
 interface Mixed {
   dataset: string;
@@ -57,6 +77,15 @@ interface Posterior {
 interface Graph {
   dataset: string;
   components: number;
+  projects: number;
+  judges: number;
+  reviews: number;
+  min_bridging_reviews: number;
+  project_laplacian_eigenvalues: number | number[];
+  levi_algebraic_connectivity: number;
+  normalized_lambda2: number;
+  projects_order?: string[];
+  pair_unit_variance?: number[][];
   cut_reviews: { judge: string; project: string }[];
   cut_judges: string | string[];
   pair_unit_variance_mean?: number;
@@ -89,6 +118,10 @@ function expectNear(actual: Map<string, number | null>, expected: Values, tolera
     else expect(Math.abs((own ?? NaN) - Number(value)), `${id}: ${own} against ${value}`).toBeLessThan(tolerance);
   }
 }
+
+const near = (own: number, expected: number, tolerance: number) =>
+  expect(Math.abs(own - expected), `${own} against ${expected}`).toBeLessThan(tolerance);
+const eigenvalues = (matrix: Float64Array, n: number) => [...spectrum(matrix, n, new Float64Array(n)).values];
 
 const scores = (fit: ScoreFit) => new Map(fit.projects.map((p) => [p.project, p.score]));
 const scoreErrors = (fit: ScoreFit) => new Map(fit.projects.map((p) => [p.project, p.standardError]));
@@ -196,6 +229,68 @@ describe.skipIf(!present)("agreement with independent software", () => {
     });
   });
 
+  const crossed = names("add_").filter((file) => read<Additive>(file).reml !== undefined);
+  it("has both factors random wherever there is something to estimate", () => expect(crossed).toHaveLength(14));
+
+  // The density that the posterior is integrated over is, but for a constant, lme4's REMLcrit with σ at its best.
+  describe.each(crossed)("both factors random: %s", (file) => {
+    const reml = read<Additive>(file).reml!;
+    const table = tabulate(reviewsOf(file.replace(".json", "")));
+    const [N, J] = [table.total.length, table.judges.length];
+    const constant = (N - 1) * (1 + Math.log((2 * Math.PI) / (N - 1))) - table.weight.reduce((sum, w) => sum + Math.log(w), 0);
+    const [model, slices] = [posteriorModel(table), posteriorSlices(table)];
+    const deviance = (q: number, b: number) => constant - 2 * model.logDensity(Math.sqrt(q), Math.sqrt(b));
+    const [q, b] = [reml.sigma2_project / reml.sigma2, reml.sigma2_judge / reml.sigma2];
+    const [tq, tb] = [Math.sqrt(q), Math.sqrt(b)];
+
+    it("the deviance at the ratios is the criterion, by either route, and no other ratios are better", () => {
+      near(deviance(q, b), reml.reml_deviance, 1e-7);
+      near(constant - 2 * slices(tq).logDensity(tb), reml.reml_deviance, 1e-7);
+      const least = deviance(q, b) - 1e-9;
+      const around = (ratio: number) =>
+        ratio === 0 ? [0, 1e-6, 1e-4, 0.01, 1] : [0, 0.5, 0.97, 0.999, 1, 1.001, 1.03, 2].map((factor) => factor * ratio);
+      for (const own of around(q)) for (const other of around(b)) expect(deviance(own, other)).toBeGreaterThanOrEqual(least);
+      for (let at = 0; at < 30; at++) {
+        const slice = slices(Math.tan((Math.PI * at) / 60));
+        for (let k = 0; k < 30; k++) expect(constant - 2 * slice.logDensity(Math.tan((Math.PI * k) / 60))).toBeGreaterThanOrEqual(least);
+      }
+    });
+
+    it("noise, predictions and their errors at the ratios", () => {
+      const slice = slices(tq);
+      const [node, own] = [slice.at(tb), model.at(tq, tb)];
+      const leniency = slice.leniency(node.beta);
+      const mu = slice.mu(leniency);
+      const routes = [own, { ...node, mu, leniency, level: slice.level(leniency, mu) }];
+      const named = (ids: string[], values: Iterable<number>) => new Map([...values].map((value, at) => [ids[at]!, value]));
+      for (const route of routes) {
+        near(route.residual / (N - 1), reml.sigma2, 1e-8);
+        near(route.mu, reml.mu, 1e-8);
+        expectNear(named(table.projects, route.level), reml.level, 1e-8);
+        expectNear(named(table.judges, route.leniency), reml.b, 1e-8);
+      }
+      const sum = new Float64Array(J * J);
+      slice.addCovariance(node, reml.sigma2, sum);
+      const B = slice.covariance(sum);
+      const { withLeniency, variance } = slice.muCovariance(B, reml.sigma2);
+      near(Math.sqrt(variance), reml.mu_se, 1e-8);
+      expectNear(named(table.judges, table.judges.map((_, j) => B[j * J + j]!)), reml.b_pev, 1e-8);
+      // A level is (μ + tq² Σ w (total − leniency)) / d, and has its own noise.
+      const errors = table.projects.map((_, i) => {
+        let varied = variance;
+        for (let k = table.first[i]!; k < table.first[i + 1]!; k++) {
+          const pull = q * table.weight[k]!;
+          varied -= 2 * pull * withLeniency[table.judgeOf[k]!]!;
+          for (let h = table.first[i]!; h < table.first[i + 1]!; h++) {
+            varied += pull * q * table.weight[h]! * B[table.judgeOf[k]! * J + table.judgeOf[h]!]!;
+          }
+        }
+        return (reml.sigma2 * q) / slice.d[i]! + varied / slice.d[i]! ** 2;
+      });
+      expectNear(named(table.projects, errors), reml.level_pev, 1e-8);
+    });
+  });
+
   describe.each(names("posterior_add_"))("posterior: %s", (file) => {
     const answer = read<Posterior>(file);
     const fit = fitScores(reviewsOf(answer.dataset), { method: "posterior" });
@@ -228,6 +323,8 @@ describe.skipIf(!present)("agreement with independent software", () => {
     it("components, cuts and variances equal brute force", () => {
       const graph = scoreGraph(projects, pairs);
       expect(graph.components).toHaveLength(answer.components);
+      expect(graph.components.length - 1).toBe(answer.min_bridging_reviews);
+      expect(graph.reviewCount).toBe(answer.reviews);
       const pairKey = ({ judge, project }: { judge: string; project: string }) => `${judge} ${project}`;
       const cuts = answer.cut_reviews.map((pair) => `${pair.judge} ${pair.project}`).sort();
       expect(graph.cutReviews.map(pairKey).sort()).toEqual(cuts);
@@ -237,6 +334,51 @@ describe.skipIf(!present)("agreement with independent software", () => {
       expect(Math.abs(design!.meanPairVariance - answer.pair_unit_variance_mean)).toBeLessThan(1e-9);
       expect(Math.abs(design!.maxPairVariance - answer.pair_unit_variance_max)).toBeLessThan(1e-9);
       expect(Math.abs(design!.efficiency - answer.efficiency_factor)).toBeLessThan(1e-9);
+    });
+
+    it("spectra and every pair's variance equal R's", () => {
+      const table = tabulate(pairs.map((pair) => ({ ...pair, total: 0 })));
+      // The same elimination with the two sides exchanged leaves the projects' information.
+      const turned = tabulate(pairs.map(({ judge, project }) => ({ judge: project, project: judge, total: 0 })));
+      const [P, J, size] = [answer.projects, answer.judges, answer.projects + answer.judges];
+      expect([table.projects.length, table.judges.length, turned.judges.length]).toEqual([P, J, P]);
+      const information = eliminateProjects(turned);
+      const expected = [answer.project_laplacian_eigenvalues].flat();
+      const own = eigenvalues(information.laplacian, P);
+      expect(own).toHaveLength(expected.length);
+      own.forEach((value, at) => near(value, expected[at]!, 1e-9));
+
+      const whole = new Float64Array(size * size);
+      const normal = new Float64Array(size * size);
+      table.projectOf.forEach((i, k) => {
+        const j = P + table.judgeOf[k]!;
+        whole[i * size + j] = whole[j * size + i] = -1;
+        normal[i * size + j] = normal[j * size + i] = -1 / Math.sqrt(table.projectWeight[i]! * table.judgeWeight[j - P]!);
+      });
+      [...table.projectWeight, ...table.judgeWeight].forEach((degree, at) => {
+        whole[at * size + at] = degree;
+        normal[at * size + at] = 1;
+      });
+      near(eigenvalues(whole, size)[1]!, answer.levi_algebraic_connectivity, 1e-9);
+      near(eigenvalues(normal, size)[1]!, answer.normalized_lambda2, 1e-9);
+
+      // The judges' information that every fit solves, normalised: its second eigenvalue is 1 − (1 − λ₂)² of the whole graph's.
+      if (P > 1 && J > 1) {
+        const { laplacian } = eliminateProjects(table);
+        const scaled = laplacian.map((value, at) => value / Math.sqrt(table.judgeWeight[Math.floor(at / J)]! * table.judgeWeight[at % J]!));
+        near(eigenvalues(scaled, J)[1]!, 1 - (1 - answer.normalized_lambda2) ** 2, 1e-9);
+      }
+
+      if (answer.components > 1 || P === 1) return;
+      // Spectrum and design measures say the same: the mean over pairs is 2 / (P − 1) times the trace of the pseudo-inverse.
+      const trace = own.slice(1).reduce((sum, value) => sum + 1 / value, 0);
+      near((2 * trace) / (P - 1), measureDesign(pairs)!.meanPairVariance, 1e-9);
+      if (!answer.pair_unit_variance) return;
+      expect(table.projects).toEqual(answer.projects_order);
+      const inverse = invert(fixedLeniencies(turned, information).factor, P);
+      answer.pair_unit_variance.forEach((row, a) =>
+        row.forEach((value, c) => near(inverse[a * P + a]! + inverse[c * P + c]! - 2 * inverse[a * P + c]!, value, 1e-9)),
+      );
     });
   });
 });

@@ -31,20 +31,22 @@ export function designOf(reviews: readonly Review[]): Design {
 /** Gaussian elimination with partial pivoting: A⁻¹B and log|det A|. */
 export function solveDense(A: readonly number[][], B: readonly number[][]): { x: number[][]; logDet: number } {
   const n = A.length;
-  const m = A.map((row, i) => [...row, ...B[i]!]);
+  const m = A.map((row, i) => Float64Array.from([...row, ...B[i]!]));
   let logDet = 0;
   for (let c = 0; c < n; c++) {
     let pivot = c;
     for (let r = c + 1; r < n; r++) if (Math.abs(m[r]![c]!) > Math.abs(m[pivot]![c]!)) pivot = r;
     [m[c], m[pivot]] = [m[pivot]!, m[c]!];
-    logDet += Math.log(Math.abs(m[c]![c]!));
+    const own = m[c]!;
+    logDet += Math.log(Math.abs(own[c]!));
     for (let r = 0; r < n; r++) {
       if (r === c) continue;
-      const factor = m[r]![c]! / m[c]![c]!;
-      for (let k = c; k < m[r]!.length; k++) m[r]![k]! -= factor * m[c]![k]!;
+      const row = m[r]!;
+      const factor = row[c]! / own[c]!;
+      for (let k = c; k < row.length; k++) row[k]! -= factor * own[k]!;
     }
   }
-  return { x: m.map((row, i) => row.slice(n).map((value) => value / row[i]!)), logDet };
+  return { x: m.map((row, i) => Array.from(row.subarray(n), (value) => value / row[i]!)), logDet };
 }
 
 const transpose = (a: readonly number[][]) => a[0]!.map((_, c) => a.map((row) => row[c]!));
@@ -115,43 +117,66 @@ export function denseFixed({ X, Z, y, w, projects, judges }: Design) {
   };
 }
 
-/** The integrated posterior of the levels by a size × size rule over the whole square of ratios. */
-export function densePosterior(design: Design, size: number) {
-  const { X, y } = design;
-  const n = y.length;
+/**
+ * The integrated posterior by a size × size rule over the whole square of ratios, every node by generalised least squares over the
+ * covariance of the totals: moments of the levels μ + q and, after them, of the leniencies, over the nodes that weigh more than given.
+ */
+export function densePosterior({ projects, judges, X, Z, y, w }: Design, size: number) {
+  const [n, P, E] = [y.length, projects.length, projects.length + judges.length];
   const { nodes, weights } = gaussLegendre(size);
-  const parts: { log: number; level: number[]; covariance: number[][] }[] = [];
+  const members = Array.from({ length: E }, (_, e) => y.flatMap((_, k) => ((e < P ? X[k]![e] : Z[k]![e - P]) ? [k] : [])));
+  const [sameProject, sameJudge] = [times(X, transpose(X)), times(Z, transpose(Z))];
+  const right = y.map((value, k) => [1, value, ...members.map((own) => Number(own.includes(k)))]);
+  const parts: { log: number; noise: number; projectShare: number; judgeShare: number; mean: number[]; covariance: number[][] }[] = [];
   for (let a = 0; a < size; a++) {
     for (let b = 0; b < size; b++) {
       const [tq2, tb2] = [Math.tan((Math.PI * nodes[a]!) / 2) ** 2, Math.tan((Math.PI * nodes[b]!) / 2) ** 2];
-      const { x: Vi, logDet } = solveDense(covarianceOf(design, tq2, tb2), identity(n));
-      const Vi1 = Vi.map((row) => row.reduce((sum, value) => sum + value, 0));
-      const s = Vi1.reduce((sum, value) => sum + value, 0);
-      const mu = Vi1.reduce((sum, value, k) => sum + value * y[k]!, 0) / s;
-      const r = y.map((value) => value - mu);
-      const Vr = times(Vi, column(r)).map(([value]) => value!);
-      const rss = r.reduce((sum, value, k) => sum + value * Vr[k]!, 0);
-      const level = times(transpose(X), column(Vr)).map(([value]) => mu + tq2 * value!);
-      const XVX = times(times(transpose(X), Vi), X);
-      const XV1 = times(transpose(X), column(Vi1)).map(([value]) => tq2 * value!);
-      // Given μ, levels are μ + q; what μ's own doubt adds is (1 − XV1)(1 − XV1)ᵀ / s.
-      const covariance = XVX.map((row, i) =>
-        row.map((value, k) => {
-          const own = (i === k ? tq2 : 0) - tq2 * tq2 * value + ((1 - XV1[i]!) * (1 - XV1[k]!)) / s;
-          return (rss / (n - 3)) * own;
+      const V = y.map((_, k) => y.map((_, h) => tq2 * sameProject[k]![h]! + tb2 * sameJudge[k]![h]! + (k === h ? 1 / w[k]! : 0)));
+      // Columns of V⁻¹ times ones, totals and each effect's indicator.
+      const { x: Vi, logDet } = solveDense(V, right);
+      const s = Vi.reduce((sum, row) => sum + row[0]!, 0);
+      const mu = Vi.reduce((sum, row) => sum + row[1]!, 0) / s;
+      const Vr = Vi.map((row) => row[1]! - mu * row[0]!);
+      const rss = Vr.reduce((sum, value, k) => sum + value * (y[k]! - mu), 0);
+      const noise = rss / (n - 3);
+      const sumOver = (e: number, of: (k: number) => number) => {
+        let sum = 0;
+        for (const k of members[e]!) sum += of(k);
+        return sum;
+      };
+      const prior = members.map((_, e) => (e < P ? tq2 : tb2));
+      const mean = prior.map((variance, e) => (e < P ? mu : 0) + variance * sumOver(e, (k) => Vr[k]!));
+      // Given μ an effect varies by G − G Eᵀ V⁻¹ E G; what μ's own doubt adds is the product of its pulls over s.
+      const pull = prior.map((variance, e) => (e < P ? 1 : 0) - variance * sumOver(e, (k) => Vi[k]![0]!));
+      const covariance = prior.map((own, e) =>
+        prior.slice(0, e + 1).map((other, f) => {
+          const explained = own * other * sumOver(e, (k) => Vi[k]![f + 2]!);
+          return noise * ((e === f ? own : 0) - explained + (pull[e]! * pull[f]!) / s);
         }),
       );
       const log = Math.log(weights[a]! * weights[b]!) - 0.5 * (logDet + Math.log(s) + (n - 1) * Math.log(rss));
-      parts.push({ log, level, covariance });
+      parts.push({ log, noise, projectShare: tq2 / (1 + tq2), judgeShare: tb2 / (1 + tb2), mean, covariance });
     }
   }
   const top = Math.max(...parts.map((part) => part.log));
-  const total = parts.reduce((sum, part) => sum + Math.exp(part.log - top), 0);
-  const average = (of: (part: (typeof parts)[number]) => number) =>
-    parts.reduce((sum, part) => sum + (Math.exp(part.log - top) / total) * of(part), 0);
-  const level = design.projects.map((_, i) => average((part) => part.level[i]!));
-  const spread = design.projects.map((_, i) =>
-    Math.sqrt(average((part) => part.covariance[i]![i]! + (part.level[i]! - level[i]!) ** 2)),
-  );
-  return { level, spread };
+  const all = parts.reduce((sum, part) => sum + Math.exp(part.log - top), 0);
+  return (nothing: number) => {
+    const kept = parts.filter((part) => Math.exp(part.log - top) / all > nothing);
+    const chance = kept.map((part) => Math.exp(part.log - top) / all);
+    const average = (of: (part: (typeof parts)[number]) => number) => kept.reduce((sum, part, at) => sum + chance[at]! * of(part), 0);
+    const mean = members.map((_, e) => average((part) => part.mean[e]!));
+    const variance = (e: number, f: number) => average((part) => part.covariance[e]![f]! + (part.mean[e]! - mean[e]!) * (part.mean[f]! - mean[f]!));
+    const spread = mean.map((_, e) => Math.sqrt(variance(e, e)));
+    return {
+      level: mean.slice(0, P),
+      levelSpread: spread.slice(0, P),
+      leniency: mean.slice(P),
+      leniencySpread: spread.slice(P),
+      noise: average((part) => part.noise),
+      projectShare: average((part) => part.projectShare),
+      judgeShare: average((part) => part.judgeShare),
+      /** Of the effects e > f. */
+      differenceSpread: (e: number, f: number) => Math.sqrt(variance(e, e) + variance(f, f) - 2 * variance(e, f)),
+    };
+  };
 }
