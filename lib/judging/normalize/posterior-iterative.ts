@@ -3,6 +3,7 @@ import { lanczos } from "../matrix/lanczos";
 import { peakOf } from "../matrix/peak";
 import { seededGenerator, type Generator } from "../random/generator";
 import { COLUMNS, judgeOperator, type JudgeOperator } from "./judge-operator";
+import { levelsGiven } from "./levels-given";
 import { centredSums } from "./posterior-slice";
 import { centred, signs, type Groups } from "./probe-errors";
 import { gaussLegendre } from "./quadrature";
@@ -220,15 +221,7 @@ function iterativeSlices(table: ReviewTable): (tq: number) => IterativeSlice {
         for (let j = 0; j < J; j++) sum -= m[j]! * leniency[j]!;
         return centre + sum / s;
       },
-      level(leniency, mu) {
-        const level = new Float64Array(P);
-        for (let i = 0; i < P; i++) {
-          let sum = projectSum[i]!;
-          for (let k = first[i]!; k < first[i + 1]!; k++) sum -= weight[k]! * leniency[judgeOf[k]!]!;
-          level[i] = centre + (mu - centre + tq2 * sum) / d[i]!;
-        }
-        return level;
-      },
+      level: (leniency, mu) => levelsGiven(table, { projectSum, centre, tq2, d }, leniency, mu),
     };
   };
 }

@@ -1,4 +1,5 @@
 import { basis, inBasis, tridiagonalise } from "../matrix/tridiagonal";
+import { levelsGiven } from "./levels-given";
 import type { ReviewTable } from "./tabulate";
 
 /**
@@ -139,15 +140,7 @@ export function posteriorSlices(table: ReviewTable): (tq: number) => PosteriorSl
       leniency: turn,
       mu: (leniency) => centre + h / s + shiftOfMu(leniency),
       shiftOfMu,
-      level(leniency, mu) {
-        const level = new Float64Array(P);
-        for (let i = 0; i < P; i++) {
-          let sum = projectSum[i]!;
-          for (let k = first[i]!; k < first[i + 1]!; k++) sum -= weight[k]! * leniency[judgeOf[k]!]!;
-          level[i] = centre + (mu - centre + tq2 * sum) / d[i]!;
-        }
-        return level;
-      },
+      level: (leniency, mu) => levelsGiven(table, { projectSum, centre, tq2, d }, leniency, mu),
       addCovariance({ tb, pivot, beside }, factor, sum) {
         // The inverse of a tridiagonal matrix: its diagonal from both ends' pivots, then along each column.
         const scale = factor * tb * tb;
