@@ -72,7 +72,7 @@ describe("the same ranking as the portal's", () => {
     const portal = computeRanking(input, "the input's hash").lists[0]!;
     const own = answer(await exported(raw), { seed: "the input's hash", draws: 4000 });
     const [list] = own.lists;
-    expect(list!.entries.map((e) => ({ project: e.project, place: e.place, isShared: e.isShared, score: e.score, standardError: e.standardError, rawMean: e.rawMean, rawPlace: e.rawPlace, reviewCount: e.reviewCount })))
+    expect(list!.entries.map((e) => ({ project: e.project, place: e.place, isShared: e.isShared, score: e.score, standardError: e.standardError, interval: e.interval, rawMean: e.rawMean, rawPlace: e.rawPlace, reviewCount: e.reviewCount })))
       .toEqual(portal.entries.map(({ odds: _odds, ...entry }) => entry));
     expect(list!.entries.map(({ odds }) => [odds!.first, odds!.placeLow, odds!.placeHigh, odds!.group])).toEqual(portal.entries.map(({ odds }) => [odds!.first, odds!.placeLow, odds!.placeHigh, odds!.group]));
     expect([list!.call.kind, list!.call.closeSet]).toEqual([portal.call.kind, portal.call.closeSet]);

@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/database";
 import type { getEventDetails } from "@/lib/domain/events";
-import { computeRanking, findPublication, inputHashOf, loadRankingInput, Ranking, readNames, type RankingList } from "@/lib/domain/results";
+import { findPublication, inputHashOf, loadRankingInput, Ranking, rankingOf, readNames, type RankingList } from "@/lib/domain/results";
 import type { Cell } from "./csv";
 
 const COLUMNS = [
@@ -36,7 +36,7 @@ export async function rankingRows(tx: Tx, event: Awaited<ReturnType<typeof getEv
       return;
     }
     if (input.reviews.length > 0) {
-      for (const list of computeRanking(input, inputHashOf(input)).lists) yield* ofList(list, null);
+      for (const list of rankingOf(input, inputHashOf(input)).lists) yield* ofList(list, null);
       return;
     }
     for (const { id } of input.projects) yield ["All projects", "overall", "not judged", null, null, ...described(id), ...Array<Cell>(9).fill(null), null];

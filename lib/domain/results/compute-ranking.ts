@@ -5,7 +5,7 @@ import { totalsOf, type RankingInput } from "./input";
 import type { ListEntry, Ranking, RankingList } from "./ranking";
 
 /** The lists of an event: all projects, each track, and each prize's field. */
-function fieldsOf({ projects, tracks, prizes }: RankingInput) {
+export function fieldsOf({ projects, tracks, prizes }: RankingInput) {
   const inTrack = (track: string | null) => projects.filter((p) => track === null || p.track === track).map(({ id }) => id);
   return [
     { id: "overall", kind: "overall" as const, winners: 1, projects: inTrack(null) },
@@ -30,11 +30,13 @@ export function computeRanking(input: RankingInput, seed: string): Ranking {
     lists: fields.map(({ winners }, i) => ({ list: ranked[i]!, topSizes: [...new Set([1, winners])] })),
   });
   const scores = new Map(fit.projects.map((project) => [project.project, project]));
+  // Levels of different components have no common zero.
+  const levels = new Map(graph.connected && fits.posterior.status === "estimated" ? fits.posterior.projects.map(({ project, interval }) => [project, interval]) : []);
   const lists = fields.map((field, i): RankingList => {
     const list = ranked[i]!;
     return {
       id: field.id, kind: field.kind, winners: field.winners, status: list.status, notJudged: list.notJudged, islands: list.islands,
-      entries: entriesOf(list, odds[i]!, scores), call: odds[i]!.call, oddsStatus: odds[i]!.status, expectedAgreement: odds[i]!.expectedAgreement,
+      entries: entriesOf(list, odds[i]!, scores, levels), call: odds[i]!.call, oddsStatus: odds[i]!.status, expectedAgreement: odds[i]!.expectedAgreement,
     };
   });
   const overall = ranked[0]!;
@@ -53,7 +55,10 @@ export function computeRanking(input: RankingInput, seed: string): Ranking {
   };
 }
 
-function entriesOf(list: RankedList, odds: ListOdds, scores: Map<string, { standardError: number | null; rawMean: number; reviewCount: number }>): ListEntry[] {
+function entriesOf(
+  list: RankedList, odds: ListOdds, scores: Map<string, { standardError: number | null; rawMean: number; reviewCount: number }>,
+  levels: Map<string, { low: number; high: number } | null>,
+): ListEntry[] {
   const raw = placesOf(list.places.map(({ id }) => ({ id, score: scores.get(id)!.rawMean })));
   const rawPlace = new Map(raw.map(({ id, place }) => [id, place]));
   const chances = new Map(odds.projects.map((project) => [project.project, project]));
@@ -61,7 +66,7 @@ function entriesOf(list: RankedList, odds: ListOdds, scores: Map<string, { stand
     const { standardError, rawMean, reviewCount } = scores.get(id)!;
     const chance = chances.get(id);
     return {
-      project: id, place, isShared, score, standardError, rawMean, rawPlace: rawPlace.get(id)!, reviewCount,
+      project: id, place, isShared, score, standardError, interval: levels.get(id) ?? null, rawMean, rawPlace: rawPlace.get(id)!, reviewCount,
       odds: chance ? { first: chance.first, top: chance.top.at(-1)!, placeLow: chance.placeLow, placeHigh: chance.placeHigh, group: chance.group } : null,
     };
   });

@@ -3,7 +3,7 @@ import { showRanking } from "./show-ranking";
 import { showResults } from "./show-results";
 
 export { publishRanking, showRanking, showResults };
-export { computeRanking } from "./compute-ranking";
+export { rankingOf } from "./ranking-of";
 export { gateOf } from "./gate";
 export { loadRankingInput, inputHashOf } from "./load-input";
 export type { RankingInput } from "./input";

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { isOrganizer, loadEventAlone } from "@/lib/domain/events";
 import { conflict, defineOperation, firstRefusal, hashOf, Id, invalid, must, Reason, refuse, Text } from "@/lib/operation";
 import { CODE_VERSION } from "./code-version";
-import { computeRanking } from "./compute-ranking";
 import { gateOf } from "./gate";
 import { inputHashOf, loadRankingInput } from "./load-input";
 import { openMatters } from "./matters";
 import { findPublication, insertPublication } from "./queries";
+import { rankingOf } from "./ranking-of";
 import { judgingIsOver } from "./rules";
 
 export const publishRanking = defineOperation({
@@ -29,7 +29,7 @@ export const publishRanking = defineOperation({
     const inputHash = inputHashOf(input);
     if (inputHash !== body.inputHash)
       refuse(conflict("ranking_changed", "The ranking has changed since you looked at it. Look at it again, then publish."));
-    const ranking = computeRanking(input, inputHash);
+    const ranking = rankingOf(input, inputHash);
     const matters = openMatters(ranking);
     const reasons = new Map(body.decisions.map(({ matter, reason }) => [matter, reason]));
     const open = matters.filter(({ id }) => !reasons.has(id));

@@ -12,6 +12,8 @@ export const ListEntry = z.object({
   isShared: z.boolean(),
   score: z.number(),
   standardError: z.number().nullable(),
+  /** Where the true level lies with 95 %, the doubt about the variances included. Rankings that were frozen before it was kept have none. */
+  interval: z.object({ low: z.number(), high: z.number() }).nullable().default(null),
   rawMean: z.number(),
   rawPlace: z.number(),
   reviewCount: z.number(),

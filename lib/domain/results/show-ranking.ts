@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id, must } from "@/lib/operation";
-import { computeRanking } from "./compute-ranking";
 import { gateOf } from "./gate";
 import { inputHashOf, loadRankingInput } from "./load-input";
 import { Matter, openMatters } from "./matters";
 import { RankingNames } from "./names";
 import { readNames } from "./queries";
 import { Ranking } from "./ranking";
+import { rankingOf } from "./ranking-of";
 import { judgingIsOver } from "./rules";
 
 export const showRanking = defineReading({
@@ -31,7 +31,7 @@ export const showRanking = defineReading({
     const names = await readNames(tx, event.id);
     must(gateOf(input, names));
     const inputHash = inputHashOf(input);
-    const ranking = computeRanking(input, inputHash);
+    const ranking = rankingOf(input, inputHash);
     return { inputHash, judgingIsOver: judgingIsOver(event, now) === null, ranking, matters: openMatters(ranking), names };
   },
 });
