@@ -3,7 +3,7 @@ import { fitMixed } from "./fit-linear";
 import { nearRatios, POSTERIOR_DIRECT } from "./fit-posterior";
 import { COLUMNS } from "./judge-operator";
 import { posteriorByIteration, scatterEight } from "./posterior-iterative";
-import { posteriorRule } from "./posterior-rule";
+import { posteriorRule, type RuleRow } from "./posterior-rule";
 import { posteriorSlices } from "./posterior-slice";
 import type { ReviewTable } from "./tabulate";
 
@@ -20,6 +20,17 @@ export function drawLevels(
   direct = POSTERIOR_DIRECT,
 ): void {
   if (table.judges.length > direct) return drawByIteration(table, draws, random, take);
+  drawFrom(table, posteriorRule(posteriorSlices(table), table.total.length, table.judges.length), draws, random, take);
+}
+
+/** The same from a given rule over the ratios, whose weights sum to 1. */
+export function drawFrom(
+  table: ReviewTable,
+  rows: readonly RuleRow[],
+  draws: number,
+  random: Generator,
+  take: (level: Float64Array, draw: number) => void,
+): void {
   const { first, judgeOf, weight } = table;
   const [N, P, J] = [table.total.length, table.projects.length, table.judges.length];
   const level = new Float64Array(P);
@@ -28,7 +39,7 @@ export function drawLevels(
   const offset = random.uniform();
   let reached = 0;
   let draw = 0;
-  for (const { slice, nodes } of posteriorRule(posteriorSlices(table), N, J)) {
+  for (const { slice, nodes } of rows) {
     const { tq, d } = slice;
     for (let i = 0; i < P; i++) spread[i] = tq / Math.sqrt(d[i]!);
     for (const { tb, weight: share } of nodes) {
