@@ -60,7 +60,7 @@ export async function aTeam(event: { id: string }, { name = `Team ${next()}`, me
 }
 
 export const content = (title: string) => ({
-  title, summary: "What it does, in a line.", description: "", repoUrl: "https://example.org/repo", demoUrl: "", videoUrl: "",
+  title, summary: "What it does, in a line.", description: "", repoUrl: `https://example.org/${encodeURIComponent(title)}`, demoUrl: "", videoUrl: "",
   trackId: null as string | null, tags: [] as string[], answers: {},
 });
 

@@ -20,8 +20,8 @@ export const downloadExport = defineReading({
   reply: z.string(),
   load: loadEventDetails,
   allow: isOrganizer,
-  run: async ({ tx, params: { stage }, query, facts: { event } }) => {
-    const { columns, rows } = await SHEETS[stage](tx, event);
+  run: async ({ tx, params: { stage }, query, facts: { event }, now }) => {
+    const { columns, rows } = await SHEETS[stage](tx, event, now);
     return {
       filename: `${event.slug}-${stage}.csv`,
       contentType: "text/csv; charset=utf-8",

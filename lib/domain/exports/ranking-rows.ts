@@ -1,15 +1,15 @@
 import type { Tx } from "@/lib/database";
 import type { getEventDetails } from "@/lib/domain/events";
-import { findPublication, inputHashOf, loadRankingInput, Ranking, rankingOf, readNames, type RankingList } from "@/lib/domain/results";
+import { assessEvent, findPublication, Frozen, readNames, rankingOf, type Ranking, type RankingList } from "@/lib/domain/results";
 import type { Cell } from "./csv";
 
 const COLUMNS = [
   "list", "list_id", "state", "place", "is_shared", "project_id", "project", "team", "score", "standard_error", "raw_mean", "raw_place", "reviews",
-  "chance_first", "chance_winner", "place_low", "place_high", "publication",
+  "chance_first", "chance_winner", "place_low", "place_high", "publication", "award", "award_place",
 ];
 
 /** The published ranking; before there is one, a preview of what the reviews give now. Places are those of every other view. */
-export async function rankingRows(tx: Tx, event: Awaited<ReturnType<typeof getEventDetails>>) {
+export async function rankingRows(tx: Tx, event: Awaited<ReturnType<typeof getEventDetails>>, now: Date) {
   const names = await readNames(tx, event.id);
   const project = new Map(names.projects.map((p) => [p.id, p]));
   const listName = new Map([...names.tracks, ...names.prizes].map(({ id, name }) => [id, name]));
@@ -17,31 +17,33 @@ export async function rankingRows(tx: Tx, event: Awaited<ReturnType<typeof getEv
   const described = (id: string): Cell[] => [id, project.get(id)?.title ?? "", project.get(id)?.team ?? ""];
   const nameOf = (list: { id: string }): string => listName.get(list.id) ?? "All projects";
 
-  function* ofList(list: RankingList, number: number | null): Generator<Cell[]> {
+  function* ofRanking({ lists, awards }: Pick<Ranking, "lists" | "awards">, number: number | null): Generator<Cell[]> {
+    for (const list of lists) yield* ofList(list, awards.find((award) => award.list === list.id), number);
+  }
+
+  function* ofList(list: RankingList, award: Ranking["awards"][number] | undefined, number: number | null): Generator<Cell[]> {
     const state = number === null ? "preview" : "published";
+    const given = (id: string): Cell[] => {
+      const winner = award?.winners.find(({ project }) => project === id);
+      return [winner ? award!.settled : null, winner?.place ?? null];
+    };
     for (const e of list.entries)
       yield [
         nameOf(list), list.id, list.status === "provisional" ? `${state}, provisional` : state, e.place, e.isShared, ...described(e.project), e.score, e.standardError,
-        e.rawMean, e.rawPlace, e.reviewCount, e.odds?.first ?? null, e.odds?.top ?? null, e.odds?.placeLow ?? null, e.odds?.placeHigh ?? null, number,
+        e.rawMean, e.rawPlace, e.reviewCount, e.odds?.first ?? null, e.odds?.top ?? null, e.odds?.placeLow ?? null, e.odds?.placeHigh ?? null, number, ...given(e.project),
       ];
-    const apart = list.status === "disconnected" ? list.islands.flat() : [];
-    for (const id of apart) yield [nameOf(list), list.id, "not comparable", null, null, ...described(id), ...Array<Cell>(9).fill(null), number];
-    for (const id of list.notJudged) yield [nameOf(list), list.id, "not judged", null, null, ...described(id), ...Array<Cell>(9).fill(null), number];
+    const without = (id: string, why: string): Cell[] => [nameOf(list), list.id, why, null, null, ...described(id), ...Array<Cell>(9).fill(null), number, null, null];
+    for (const id of list.status === "disconnected" ? list.islands.flat() : []) yield without(id, "not comparable");
+    for (const id of list.apart) yield without(id, "outside the places");
+    for (const id of list.notJudged) yield without(id, "not judged");
   }
 
   async function* rows(): AsyncGenerator<Cell[]> {
-    if (publication) {
-      const { lists } = Ranking.parse((publication.run.result as { ranking: unknown }).ranking);
-      for (const list of lists) yield* ofList(list, publication.number);
-      return;
-    }
-    if (input.reviews.length > 0) {
-      for (const list of rankingOf(input, inputHashOf(input)).lists) yield* ofList(list, null);
-      return;
-    }
-    for (const { id } of input.projects) yield ["All projects", "overall", "not judged", null, null, ...described(id), ...Array<Cell>(9).fill(null), null];
+    if (publication) return yield* ofRanking(Frozen.parse(publication.run.result).ranking, publication.number);
+    if (input.reviews.length > 0) return yield* ofRanking(ranking ?? rankingOf(input, inputHash), null);
+    for (const { id } of input.projects) yield ["All projects", "overall", "not judged", null, null, ...described(id), ...Array<Cell>(9).fill(null), null, null, null];
   }
 
-  const input = await loadRankingInput(tx, event);
+  const { input, inputHash, ranking } = await assessEvent(tx, event, now);
   return { columns: COLUMNS, rows: rows() };
 }

@@ -2,6 +2,7 @@ import { reviewTotal } from "@/lib/judging";
 import type { Tx } from "@/lib/database";
 import { readChain } from "@/lib/domain/audit";
 import type { getEventDetails } from "@/lib/domain/events";
+import { loadBasis, settledInput } from "@/lib/domain/results";
 import { listCountedReviews } from "@/lib/domain/reviews";
 import type { Cell } from "./csv";
 import { assignmentRows, reviewRows, rosterRows, submissionRows } from "./queries";
@@ -63,8 +64,9 @@ async function assignments(_tx: Tx, event: Event): Promise<Sheet> {
   };
 }
 
-async function scores(tx: Tx, event: Event): Promise<Sheet> {
+async function scores(tx: Tx, event: Event, now: Date): Promise<Sheet> {
   const counted = new Set((await listCountedReviews(tx, event.id)).map(({ id }) => id));
+  const leftOut = new Set(settledInput(await loadBasis(tx, event, now)).leftOut.map(({ judge, project }) => `${judge} ${project}`));
   const scale = { min: event.scoreMin, max: event.scoreMax };
   const columns = ["review_id", "judge_id", "judge", "project_id", "project", "total", "counts", "comment", "private_note", "started_at", "saved_at", "submitted_at"];
   const criteria = uniqueColumns(event.criteria.map(({ name }) => name), columns);
@@ -72,7 +74,7 @@ async function scores(tx: Tx, event: Event): Promise<Sheet> {
     columns: [...columns.slice(0, 5), ...criteria, ...columns.slice(5)],
     rows: each(reviewRows(event.id), (r) => [
       r.key, r.judge_id, r.judge, r.project_id, r.project, ...event.criteria.map(({ id }) => r.marks?.[id] ?? null),
-      reviewTotal(r.marks ?? {}, event.criteria, scale), counted.has(r.key), r.comment, r.private_note, r.started_at, r.saved_at, r.submitted_at,
+      reviewTotal(r.marks ?? {}, event.criteria, scale), counted.has(r.key) && !leftOut.has(`${r.judge_id} ${r.project_id}`), r.comment, r.private_note, r.started_at, r.saved_at, r.submitted_at,
     ]),
   };
 }
@@ -87,6 +89,6 @@ async function audit(_tx: Tx, event: Event): Promise<Sheet> {
 }
 
 /** How each stage becomes a sheet: what is small is read now, rows as they are sent. */
-export const SHEETS: Record<Stage, (tx: Tx, event: Event) => Promise<Sheet>> = {
+export const SHEETS: Record<Stage, (tx: Tx, event: Event, now: Date) => Promise<Sheet>> = {
   roster, submissions, assignments, scores, rankings: rankingRows, audit,
 };

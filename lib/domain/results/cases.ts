@@ -1,10 +1,9 @@
-import { database } from "@/lib/database";
+import { database, newId } from "@/lib/database";
 import { aJudge, aReview, everybody, hoursFromNow, organizers, type Cases, type World } from "@/lib/testing";
-import { inputHashOf, loadRankingInput } from "./load-input";
-import { computeRanking } from "./compute-ranking";
-import { openMatters } from "./matters";
-import { publishRanking } from "./publish-ranking";
 import { perform } from "@/lib/operation";
+import { openMatters } from "./assess";
+import { assessEvent } from "./load-input";
+import { publishRanking } from "./publish-ranking";
 
 /** Three judges who have each marked both projects, in an event whose judging has closed. */
 async function aJudgedEvent({ event, project, rivalProject }: World) {
@@ -16,13 +15,25 @@ async function aJudgedEvent({ event, project, rivalProject }: World) {
   await database().event.update({ where: { id: event.id }, data: { judgingClosesAt: hoursFromNow(-1) } });
 }
 
+const assessed = async ({ event: { id } }: World) => {
+  const event = await database().event.findUniqueOrThrow({ where: { id } });
+  return database().$transaction((tx) => assessEvent(tx, event, new Date()));
+};
+
 /** What an organizer sends after she has looked at the ranking. */
-async function publicationOf({ event }: World) {
-  const input = await database().$transaction((tx) => loadRankingInput(tx, event));
-  const inputHash = inputHashOf(input);
-  const decisions = openMatters(computeRanking(input, inputHash)).map(({ id }) => ({ matter: id, reason: "Looked at and accepted." }));
-  return { inputHash, decisions };
+async function publicationOf(world: World) {
+  const assessment = await assessed(world);
+  return { inputHash: assessment.inputHash, decisions: openMatters(assessment).map(({ id }) => ({ matter: id, reason: "Looked at and accepted." })) };
 }
+
+/** What she sends to decide the first thing that is open. */
+async function decisionOf(world: World) {
+  const [matter] = (await assessed(world)).matters;
+  return { matter: matter!.id, basis: matter!.basis, choice: matter!.choices[0]!, reason: "Looked at and accepted." };
+}
+
+const carryOut = (operation: Parameters<typeof perform>[0], { event }: World, body: object) =>
+  perform(operation, { actor: { kind: "system", name: "test" }, params: { eventId: event.id }, readBody: (schema) => schema.safeParse(body) });
 
 export const cases: Cases = {
   "ranking.show": {
@@ -32,8 +43,41 @@ export const cases: Cases = {
       return { params: { eventId: world.event.id } };
     },
   },
+  "decision.list": {
+    allowed: organizers,
+    given: async (world) => {
+      await aJudgedEvent(world);
+      return { params: { eventId: world.event.id } };
+    },
+  },
+  "decision.preview": {
+    allowed: organizers,
+    given: async (world) => {
+      await aJudgedEvent(world);
+      const { matter, choice } = await decisionOf(world);
+      return { params: { eventId: world.event.id }, query: { matter, choice } };
+    },
+  },
+  "decision.decide": {
+    allowed: organizers,
+    given: async (world) => {
+      await aJudgedEvent(world);
+      return { params: { eventId: world.event.id }, body: await decisionOf(world) };
+    },
+  },
+  "decision.undo": {
+    allowed: organizers,
+    given: async (world) => {
+      await aJudgedEvent(world);
+      const { matter, basis, choice, reason } = await decisionOf(world);
+      const row = { matter, kind: matter.split(":")[0]!, basis, reason, choice: { kind: choice, projects: [] } };
+      const { id } = await database().decision.create({ data: { id: newId("decision"), eventId: world.event.id, ...row } });
+      return { params: { decisionId: id }, body: { reason: "Too hasty." } };
+    },
+  },
   "ranking.publish": {
     allowed: organizers,
+    audit: ["ranking.publish done", "ranking.publish done"], // and what she accepts with it: that nobody is called the best
     given: async (world) => {
       await aJudgedEvent(world);
       return { params: { eventId: world.event.id }, body: await publicationOf(world) };
@@ -45,7 +89,7 @@ export const cases: Cases = {
     given: async (world) => {
       await aJudgedEvent(world);
       const body = await publicationOf(world);
-      await perform(publishRanking, { actor: { kind: "system", name: "test" }, params: { eventId: world.event.id }, readBody: (schema) => schema.safeParse(body) });
+      await carryOut(publishRanking, world, body);
       return { params: { eventId: world.event.id } };
     },
   },

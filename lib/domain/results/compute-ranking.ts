@@ -1,17 +1,22 @@
 import {
   checkSignal, compareMethods, drawOdds, judgeLedger, leaveOneJudgeOut, placesOf, rankList, scoreGraph, type ListOdds, type RankedList,
 } from "@/lib/judging";
+import { awardsOf } from "./awards";
 import { totalsOf, type RankingInput } from "./input";
 import type { ListEntry, Ranking, RankingList } from "./ranking";
 
 /** The lists of an event: all projects, each track, and each prize's field. */
-export function fieldsOf({ projects, tracks, prizes }: RankingInput) {
-  const inTrack = (track: string | null) => projects.filter((p) => track === null || p.track === track).map(({ id }) => id);
+export function fieldsOf({ projects, tracks, prizes, apart }: RankingInput) {
+  const outside = new Set(apart);
+  const field = (track: string | null) => {
+    const own = projects.filter((p) => track === null || p.track === track).map(({ id }) => id);
+    return { projects: own.filter((id) => !outside.has(id)), apart: own.filter((id) => outside.has(id)) };
+  };
   return [
-    { id: "overall", kind: "overall" as const, winners: 1, projects: inTrack(null) },
-    ...tracks.map(({ id }) => ({ id, kind: "track" as const, winners: 1, projects: inTrack(id) })),
-    ...prizes.map(({ id, track, winners }) => ({ id, kind: "prize" as const, winners, projects: inTrack(track) })),
-  ].filter((field) => field.projects.length > 0);
+    { id: "overall", kind: "overall" as const, winners: 1, ...field(null) },
+    ...tracks.map(({ id }) => ({ id, kind: "track" as const, winners: 1, ...field(id) })),
+    ...prizes.map(({ id, track, winners }) => ({ id, kind: "prize" as const, winners, ...field(track) })),
+  ].filter(({ projects, apart }) => projects.length + apart.length > 0);
 }
 
 /**
@@ -35,7 +40,7 @@ export function computeRanking(input: RankingInput, seed: string): Ranking {
   const lists = fields.map((field, i): RankingList => {
     const list = ranked[i]!;
     return {
-      id: field.id, kind: field.kind, winners: field.winners, status: list.status, notJudged: list.notJudged, islands: list.islands,
+      id: field.id, kind: field.kind, winners: field.winners, status: list.status, notJudged: list.notJudged, apart: field.apart, islands: list.islands,
       entries: entriesOf(list, odds[i]!, scores, levels), call: odds[i]!.call, oddsStatus: odds[i]!.status, expectedAgreement: odds[i]!.expectedAgreement,
     };
   });
@@ -49,6 +54,7 @@ export function computeRanking(input: RankingInput, seed: string): Ranking {
     },
     signal: checkSignal(reviews),
     lists,
+    awards: awardsOf(lists, input.line),
     receipts: fit.projects.map(({ project, score, receipt }) => ({ project, score, ...receipt })),
     methods: places,
     judges: ledgerOf(input, reviews, overall),
@@ -74,7 +80,7 @@ function entriesOf(
 
 function ledgerOf({ method }: RankingInput, reviews: ReturnType<typeof totalsOf>, overall: RankedList): Ranking["judges"] {
   const removals = overall.places.length > 0
-    ? leaveOneJudgeOut({ reviews, method, projects: overall.places.map(({ id }) => id) })
+    ? leaveOneJudgeOut({ reviews, method, projects: overall.places.map(({ id }) => id), mostMoves: 1 })
     : [];
   const removal = new Map(removals.map((r) => [r.judge, r]));
   return judgeLedger(reviews).map((account) => {
@@ -82,7 +88,7 @@ function ledgerOf({ method }: RankingInput, reviews: ReturnType<typeof totalsOf>
     return {
       ...account,
       without: without
-        ? { disconnects: without.disconnects, lostProjects: without.lostProjects, firstChanges: without.firstChanges, moved: without.moves?.length ?? null, largestMove: without.moves?.[0] ?? null }
+        ? { disconnects: without.disconnects, lostProjects: without.lostProjects, firstChanges: without.firstChanges, moved: without.moved, largestMove: without.moves?.[0] ?? null }
         : null,
     };
   });

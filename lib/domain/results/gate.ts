@@ -3,7 +3,7 @@ import { invalid, type Refusal } from "@/lib/operation";
 import { totalsOf, type RankingInput } from "./input";
 
 /** Why these reviews give no ranking of the whole event, or null when they do. Works on the graph, never on the solver. */
-export function gateOf(input: RankingInput, names?: object): Refusal | null {
+export function gateOf(input: RankingInput): Refusal | null {
   if (input.reviews.length === 0)
     return invalid("nothing_judged", "No review counts yet, so there is nothing to rank. Reviews count once they are submitted.");
   const reviews = totalsOf(input).map(({ judge, project }) => ({ judge, project }));
@@ -20,7 +20,6 @@ export function gateOf(input: RankingInput, names?: object): Refusal | null {
     {
       groups: graph.components.map(({ projects, judges, reviewCount }) => ({ projects, judges, reviewCount })),
       fewestReviews: fewest,
-      ...(names && { names }),
       bridges: { status: proposal.status, islands: proposal.islands, plans: proposal.plans.map(({ reviews, cutJudges, maxPairVariance }) => ({ reviews: reviews.map(withOpen(input)), cutJudges, maxPairVariance })) },
     },
   );

@@ -1,13 +1,22 @@
+import { decideMatter } from "./decide-matter";
+import { listDecisions } from "./list-decisions";
+import { previewDecision } from "./preview-decision";
 import { publishRanking } from "./publish-ranking";
 import { showRanking } from "./show-ranking";
 import { showResults } from "./show-results";
+import { undoDecision } from "./undo-decision";
 
-export { publishRanking, showRanking, showResults };
-export { rankingOf } from "./ranking-of";
+export { decideMatter, listDecisions, previewDecision, publishRanking, showRanking, showResults, undoDecision };
+export { assess, openMatters, settledInput, type Assessment, type Basis } from "./assess";
+export { type Choice, type ChoiceKind, type MatterKind } from "./choices";
+export { Frozen } from "./frozen";
 export { gateOf } from "./gate";
-export { loadRankingInput, inputHashOf } from "./load-input";
-export type { RankingInput } from "./input";
+export { rankingOf } from "./ranking-of";
+export { assessEvent, loadBasis } from "./load-input";
+export { inputHashOf, type RankingInput } from "./input";
+export type { Matter } from "./matters";
+export type { Difference } from "./preview";
 export { findPublication, readNames } from "./queries";
-export { Ranking, type ListEntry, type RankingList } from "./ranking";
+export { Ranking, type Award, type ListEntry, type RankingList } from "./ranking";
 
-export const operations = [showRanking, publishRanking, showResults];
+export const operations = [showRanking, listDecisions, previewDecision, decideMatter, undoDecision, publishRanking, showResults];

@@ -1,4 +1,5 @@
 import { reviewTotal, type FitMethod, type Review } from "@/lib/judging";
+import { hashOf } from "@/lib/operation";
 
 /** Everything that a ranking is made from: the same input gives the same result, bit for bit. */
 export interface RankingInput {
@@ -12,6 +13,11 @@ export interface RankingInput {
   prizes: { id: string; track: string | null; winners: number }[];
   /** Counted reviews only, one a judge and project. */
   reviews: { judge: string; project: string; marks: Record<string, number> }[];
+  /** What decisions took out or put aside, each with the matter that was decided: entries that became one, reviews that do not count. */
+  merged: { project: string; into: string; matter: string }[];
+  leftOut: { judge: string; project: string; matter: string }[];
+  /** Projects that are fitted and shown, but stand outside the places. */
+  apart: string[];
   /** Judges who can still be asked for reviews, for the bridges that a disconnected graph needs: `open` are assigned and not submitted. */
   judges: { id: string; capacity: number; open: string[]; allowed: string[] }[];
   /** From what chance on a winner is called. */
@@ -21,6 +27,9 @@ export interface RankingInput {
 
 export const CALL_LINE = 0.95;
 export const DRAWS = 4000;
+
+/** What the result depends on: not the judges who could still be asked. It is the seed of the draws. */
+export const inputHashOf = ({ judges: _judges, ...decisive }: RankingInput): string => hashOf(decisive);
 
 /** One total a review, on the event's scale. */
 export const totalsOf = ({ reviews, criteria, scale }: RankingInput): Review[] =>

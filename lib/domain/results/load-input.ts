@@ -1,9 +1,12 @@
 import type { Tx } from "@/lib/database";
 import { isWithinTracks } from "@/lib/domain/assignments";
 import { listCountedReviews } from "@/lib/domain/reviews";
-import { hashOf } from "@/lib/operation";
+import { inOrder } from "./apply";
+import { assess, type Assessment, type Basis } from "./assess";
+import { duplicatesAmong } from "./duplicates";
 import { CALL_LINE, DRAWS, type RankingInput } from "./input";
-import { readRankingRows } from "./queries";
+import { readDecisions, readRankingRows } from "./queries";
+import { judgingIsOver } from "./rules";
 
 interface RankedEvent {
   id: string;
@@ -25,12 +28,16 @@ function bridgeJudges({ projects, judges }: Awaited<ReturnType<typeof readRankin
   });
 }
 
+interface JudgedEvent extends RankedEvent {
+  judgingClosesAt: Date | null;
+}
+
 /** Reads what the ranking is made from. Sorted by id throughout, so that the same rows give the same hash. */
-export async function loadRankingInput(tx: Tx, event: RankedEvent): Promise<RankingInput> {
+export async function loadBasis(tx: Tx, event: JudgedEvent, now: Date): Promise<Basis> {
   const rows = await readRankingRows(tx, event.id);
   const known = new Set(rows.projects.map(({ id }) => id));
   const reviews = (await listCountedReviews(tx, event.id)).filter(({ projectId }) => known.has(projectId));
-  return {
+  const input: RankingInput = {
     event: event.id,
     method: event.method,
     scale: { min: event.scoreMin, max: event.scoreMax },
@@ -38,14 +45,14 @@ export async function loadRankingInput(tx: Tx, event: RankedEvent): Promise<Rank
     projects: rows.projects.map(({ id, track }) => ({ id, track })),
     tracks: rows.tracks,
     prizes: rows.prizes.map(({ id, trackId, winners }) => ({ id, track: trackId, winners })),
-    reviews: reviews
-      .map(({ judgeId, projectId, marks }) => ({ judge: judgeId, project: projectId, marks }))
-      .sort((a, b) => (a.project === b.project ? (a.judge < b.judge ? -1 : 1) : a.project < b.project ? -1 : 1)),
+    reviews: inOrder(reviews.map(({ judgeId, projectId, marks }) => ({ judge: judgeId, project: projectId, marks }))),
+    merged: [], leftOut: [], apart: [],
     judges: bridgeJudges(rows),
     line: CALL_LINE,
     draws: DRAWS,
   };
+  return { input, duplicates: duplicatesAmong(rows.projects), judgingIsOver: judgingIsOver(event, now) === null, decisions: await readDecisions(tx, event.id) };
 }
 
-/** What the result depends on: not the judges who could still be asked. */
-export const inputHashOf = ({ judges: _judges, ...decisive }: RankingInput): string => hashOf(decisive);
+/** The ranking of an event as its reviews and decisions give it now. */
+export const assessEvent = async (tx: Tx, event: JudgedEvent, now: Date): Promise<Assessment> => assess(await loadBasis(tx, event, now));

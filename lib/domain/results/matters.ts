@@ -1,49 +1,131 @@
 import { z } from "zod";
+import { judgeLedger, screenReviews } from "@/lib/judging";
+import { hashOf } from "@/lib/operation";
+import { awardLists, verdictOf } from "./awards";
+import { CHOICES, ChoiceKind, MatterKind } from "./choices";
+import { Decision } from "./decision";
+import { totalsOf, type RankingInput } from "./input";
 import type { Ranking, RankingList } from "./ranking";
 
 /** Something that an organizer must decide, in writing, before results go out. */
 export const Matter = z.object({
   /** Stable: the kind and what it concerns. */
   id: z.string(),
-  kind: z.enum(["not_judged", "one_review", "flat_judge", "provisional", "close_call", "no_order", "prize_disagrees", "thin_connection"]),
+  kind: MatterKind,
   subjects: z.array(z.string()),
   evidence: z.string(),
+  /** Hash of what a decision rests on: when it changes, the matter is open again. */
+  basis: z.string(),
+  choices: z.array(ChoiceKind),
+  /** Of a prize: who can be named, and how many are to be. */
+  candidates: z.array(z.string()),
+  winners: z.number().nullable(),
+  /** open; reopened: what the decision rested on has changed; waiting: more reviews are wanted; decided. Only the last lets results out. */
+  status: z.enum(["open", "reopened", "waiting", "decided"]),
+  decision: Decision.nullable(),
 });
 export type Matter = z.output<typeof Matter>;
 
+/** A matter before anybody looked whether it is decided. */
+export type Found = Omit<Matter, "status" | "decision">;
+
 const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-function ofList(list: RankingList): Matter[] {
-  if (list.kind === "track") return []; // a track without a prize of its own names no winner
-  if (list.status === "provisional")
-    return [{ id: `provisional:${list.id}`, kind: "provisional", subjects: [list.id], evidence: "Every review is needed to connect this list, so there are no intervals, no odds and no winner: the order is provisional." }];
-  const matters: Matter[] = [];
-  const { call } = list;
-  if (call.kind === "close" && list.kind === "prize")
-    matters.push({ id: `close_call:${list.id}`, kind: "close_call", subjects: [list.id, ...call.closeSet], evidence: `The marks do not settle who is first: ${call.closeSet.length} projects share the chance of it.` });
-  if (call.kind === "no_order")
-    matters.push({ id: `no_order:${list.id}`, kind: "no_order", subjects: [list.id], evidence: `No distinguishable order: any of ${call.closeSet.length} of ${list.entries.length} projects may be the best.` });
-  const prize = call.prizes.find(({ size }) => size === list.winners);
-  if (list.kind === "prize" && prize && !prize.agrees)
-    matters.push({ id: `prize_disagrees:${list.id}`, kind: "prize_disagrees", subjects: [list.id, ...prize.contested], evidence: "The order by score and the odds name different winners, since projects have different numbers of reviews." });
-  return matters;
+type Sketch = Pick<Found, "kind" | "subjects" | "evidence"> & { id: string } & Partial<Pick<Found, "choices" | "candidates" | "winners">>;
+
+const found = ({ id, ...sketch }: Sketch, basis: unknown): Found => ({
+  choices: CHOICES[sketch.kind], candidates: [], winners: null, ...sketch, id: `${sketch.kind}:${id}`, basis: hashOf(basis),
+});
+
+/** Two entries that may be one. */
+export interface Duplicate {
+  entries: [string, string];
+  same: ("team" | "repository")[];
 }
 
-/** All that is open in a ranking, in the order in which it should be looked at. Pure. */
-export function openMatters(ranking: Ranking): Matter[] {
-  const thin = ranking.lists[0]!.entries.filter(({ reviewCount }) => reviewCount < 2).map(({ project }) => project);
-  return [
-    ...ranking.graph.unjudged.map((project): Matter => ({ id: `not_judged:${project}`, kind: "not_judged", subjects: [project], evidence: "No review of this project counts. It would be shown as not judged, outside the places." })),
-    ...thin.map((project): Matter => ({ id: `one_review:${project}`, kind: "one_review", subjects: [project], evidence: "One judge alone decides where this project stands." })),
-    ...ranking.judges.flatMap(({ judge, flat, reviewCount }): Matter[] =>
-      flat ? [{ id: `flat_judge:${judge}`, kind: "flat_judge", subjects: [judge], evidence: `The same mark on all ${reviewCount} projects, so these reviews rank nothing. It happens innocently with a chance of ${percent(flat.chance)}.` }] : []),
-    ...ranking.graph.cutJudges.filter((judge) => !isOnlyTheirs(ranking, judge)).map((judge): Matter => ({ id: `thin_connection:${judge}`, kind: "thin_connection", subjects: [judge], evidence: "The comparison of two groups of projects hangs on this judge alone." })),
-    ...ranking.lists.flatMap(ofList),
-  ];
+export const duplicateMatters = (duplicates: Duplicate[]): Found[] =>
+  duplicates.map(({ entries, same }) =>
+    found({ id: entries.join("+"), kind: "duplicate_entry", subjects: entries, evidence: `Both name the same ${same.join(" and the same ")}. Merged they are one entry, and a judge's review counts once.` }, { entries, same }));
+
+/** Reviews that rank nothing or lie far off, among all that count. */
+export function reviewMatters(input: RankingInput): Found[] {
+  if (input.reviews.length === 0) return [];
+  const reviews = totalsOf(input);
+  const total = new Map(reviews.map(({ judge, project, total }) => [`${judge}:${project}`, total]));
+  const flat = judgeLedger(reviews).flatMap(({ judge, flat, reviewCount }) =>
+    flat
+      ? [found(
+          { id: judge, kind: "flat_judge", subjects: [judge], evidence: `The same mark on all ${reviewCount} projects, so these reviews rank nothing. It happens innocently with a chance of ${percent(flat.chance)}.` },
+          { total: flat.total, projects: reviews.filter((review) => review.judge === judge).map(({ project }) => project).sort() },
+        )]
+      : []);
+  const outlying = screenReviews(reviews).outliers.filter(({ flagged }) => flagged).map(({ judge, project, off, p }) => {
+    const id = `${judge}:${project}`;
+    const mark = total.get(id)!;
+    const evidence = `The mark of ${mark.toFixed(2)} lies ${Math.abs(off).toFixed(2)} ${off > 0 ? "above" : "below"} what the other reviews lead to expect. A single honest review is as far off with a chance of ${percent(p)}.`;
+    return found({ id, kind: "outlying_review", subjects: [judge, project], evidence }, { mark });
+  });
+  return [...flat, ...outlying];
 }
 
-/** A cut judge whose loss only leaves her own single project without a review is named there already. */
-function isOnlyTheirs(ranking: Ranking, judge: string): boolean {
-  const without = ranking.judges.find((account) => account.judge === judge)?.without;
-  return without !== null && without !== undefined && !without.disconnects;
+/** Projects that one judge alone, or none, decides on. */
+export function coverageMatters({ projects, reviews }: RankingInput): Found[] {
+  const judges = new Map(projects.map(({ id }) => [id, [] as string[]]));
+  for (const { judge, project } of reviews) judges.get(project)!.push(judge);
+  return [...judges].flatMap(([project, by]) => {
+    if (by.length === 0)
+      return [found({ id: project, kind: "not_judged", subjects: [project], evidence: "No review of this project counts. It would be shown as not judged, outside the places." }, {})];
+    return by.length === 1 ? [found({ id: project, kind: "one_review", subjects: [project], evidence: "One judge alone decides where this project stands." }, { by })] : [];
+  });
+}
+
+/** What was asked of judges and did not come before judging closed. */
+export function unfinishedMatters({ judges }: RankingInput, judgingIsOver: boolean): Found[] {
+  const late = judges.filter(({ open }) => open.length > 0);
+  if (!judgingIsOver || late.length === 0) return [];
+  const reviews = late.reduce((sum, { open }) => sum + open.length, 0);
+  const evidence = `${counted(reviews, "review")} by ${counted(late.length, "judge")} ${reviews === 1 ? "was" : "were"} not submitted when judging closed. Leave ${reviews === 1 ? "it" : "them"} out, or open judging again.`;
+  return [found({ id: "event", kind: "unfinished_reviews", subjects: late.map(({ id }) => id), evidence }, late.map(({ id, open }) => ({ id, open: [...open].sort() })))];
+}
+
+/** Judges on whom the comparison hangs. One whose loss only leaves a single project without a review is named there already. */
+export function connectionMatters({ graph, judges }: Ranking, { reviews }: RankingInput): Found[] {
+  const isOnlyTheirs = (judge: string) => judges.find((account) => account.judge === judge)?.without?.disconnects === false;
+  return graph.cutJudges.filter((judge) => !isOnlyTheirs(judge)).map((judge) =>
+    found({ id: judge, kind: "thin_connection", subjects: [judge], evidence: "The comparison of two groups of projects hangs on this judge alone." }, { projects: reviews.filter((review) => review.judge === judge).map(({ project }) => project) }));
+}
+
+const WITHOUT_ODDS: Record<string, string> = {
+  unanimous: "All marks are the same, so nobody can be told apart.",
+  exact: "The marks agree to the last digit, so how sure the order is cannot be told.",
+};
+
+/** What the marks leave open of a list: one matter for a prize, its kind by what is wrong. */
+function ofList(list: RankingList, line: number, isAward: boolean): Found[] {
+  const { isCalled, candidates } = verdictOf(list, line);
+  if (candidates.length === 0 || isCalled) return [];
+  const { id, winners, call, entries } = list;
+  const leaders = entries.filter(({ place }) => place <= winners).map(({ project }) => project);
+  const of = (kind: "provisional" | "no_order" | "prize_disagrees" | "close_call", evidence: string) =>
+    found(
+      isAward
+        ? { id, kind, subjects: [id], evidence, candidates, winners }
+        : { id, kind, subjects: [id], evidence, choices: ["accept", "more_reviews"] },
+      { candidates: [...candidates].sort(), leaders, line },
+    );
+  if (list.status !== "ranked" || list.oddsStatus !== "estimated")
+    return [of("provisional", WITHOUT_ODDS[list.oddsStatus] ?? "Every review is needed to connect this list, so there are no intervals, no odds and no winner: the order is provisional.")];
+  if (winners === 1 ? call.kind === "no_order" : candidates.length > Math.max(2 * winners, entries.length / 2))
+    return [of("no_order", `No distinguishable order: any of ${candidates.length} of ${entries.length} projects may be ${winners === 1 ? "the best" : "among the winners"}.`)];
+  if (!isAward) return [];
+  if (call.prizes.find(({ size }) => size === winners)?.agrees === false)
+    return [of("prize_disagrees", "The order by score and the odds name different winners, since projects have different numbers of reviews.")];
+  return [of("close_call", `Too close to call: ${winners === 1 ? "nobody is the best" : "the winners are not the best"} with the chance of ${percent(line)} that was fixed beforehand. ${counted(candidates.length, "project")} may have won.`)];
+}
+
+/** A track without a prize of its own names no winner. */
+export function listMatters({ lists }: Ranking, line: number): Found[] {
+  const awards = new Set(awardLists(lists));
+  return lists.filter(({ kind }) => kind !== "track").flatMap((list) => ofList(list, line, awards.has(list)));
 }

@@ -1,46 +1,66 @@
 import { z } from "zod";
 import { isOrganizer, loadEventAlone } from "@/lib/domain/events";
-import { conflict, defineOperation, firstRefusal, hashOf, Id, invalid, must, Reason, refuse, Text } from "@/lib/operation";
+import { listReviewsSetAside } from "@/lib/domain/reviews";
+import { conflict, defineOperation, firstRefusal, hashOf, Id, invalid, must, personIdOf, Reason, refuse, Text } from "@/lib/operation";
+import { assess, openMatters } from "./assess";
 import { CODE_VERSION } from "./code-version";
-import { gateOf } from "./gate";
-import { inputHashOf, loadRankingInput } from "./load-input";
-import { openMatters } from "./matters";
-import { findPublication, insertPublication } from "./queries";
-import { rankingOf } from "./ranking-of";
+import { Frozen } from "./frozen";
+import { loadBasis } from "./load-input";
+import { differenceBetween } from "./preview";
+import { changedDecisions, findPublication, insertDecision, insertPublication, markUndone } from "./queries";
 import { judgingIsOver } from "./rules";
 
 export const publishRanking = defineOperation({
   name: "ranking.publish",
   http: "POST /api/events/{eventId}/publications",
-  summary: "Publish the ranking that was looked at, with a reason for every open matter",
+  summary: "Publish the ranking that was looked at, once nothing is open; a second one is a correction and says what changed",
   params: z.object({ eventId: Id }),
   body: z.object({
     inputHash: z.string().regex(/^[0-9a-f]{64}$/, "Take this from the ranking that you looked at."),
-    decisions: z.array(z.object({ matter: z.string().max(200), reason: Reason })).max(1000).default([]),
+    decisions: z.array(z.object({ matter: z.string().max(400), reason: Reason })).max(1000).default([])
+      .meta({ description: "Accepts what is still open as it stands, each with its reason: no review is left out, and no winner is named where the marks name none." }),
     /** What changed and why: required from the second publication on. */
     note: Text(5000).default(""),
   }),
   reply: z.object({ id: z.string(), number: z.number(), publishedAt: z.string(), resultHash: z.string() }),
   load: loadEventAlone,
   allow: (facts, context) => firstRefusal(isOrganizer(facts, context), () => judgingIsOver(facts.event, context.now)),
-  run: async ({ tx, body, facts: { event }, now }) => {
-    const input = await loadRankingInput(tx, event);
-    must(gateOf(input));
-    const inputHash = inputHashOf(input);
-    if (inputHash !== body.inputHash)
+  run: async ({ tx, actor, body, facts: { event }, now }) => {
+    const basis = await loadBasis(tx, event, now);
+    const seen = assess(basis);
+    must(seen.gate);
+    if (seen.inputHash !== body.inputHash)
       refuse(conflict("ranking_changed", "The ranking has changed since you looked at it. Look at it again, then publish."));
-    const ranking = rankingOf(input, inputHash);
-    const matters = openMatters(ranking);
     const reasons = new Map(body.decisions.map(({ matter, reason }) => [matter, reason]));
-    const open = matters.filter(({ id }) => !reasons.has(id));
-    if (open.length > 0) {
-      const detail = `${open.length} ${open.length === 1 ? "matter is" : "matters are"} to be decided before results go out. Give a reason for each.`;
-      refuse(invalid("decisions_open", detail, open.map(({ id, evidence }) => ({ path: `decisions.${id}`, message: evidence })), { matters: open }));
+    const open = openMatters(seen);
+    const left = open.filter(({ id, status }) => status === "waiting" || !reasons.has(id));
+    if (left.length > 0) {
+      const detail = `${left.length} ${left.length === 1 ? "matter is" : "matters are"} to be decided before results go out. Decide each, with a reason.`;
+      refuse(invalid("decisions_open", detail, left.map(({ id, evidence }) => ({ path: `decisions.${id}`, message: evidence })), { matters: left }));
     }
     const previous = await findPublication(tx, event.id);
     if (previous && body.note.trim() === "")
       refuse(invalid("note_required", "Say what changed since the last publication, and why.", [{ path: "note", message: "This is required." }]));
-    const result = { ranking, matters, seed: inputHash };
+
+    const by = personIdOf(actor);
+    const accepted = [];
+    for (const { id: matter, kind, basis: rests, choices, decision } of open) {
+      if (decision) await markUndone(tx, decision.id, { undoneById: by, undoneAt: now, undoneReason: "What it rested on changed, and it was decided again." });
+      accepted.push(await insertDecision(tx, event.id, {
+        matter, kind, choice: { kind: choices[0]!, projects: [] }, basis: rests, reason: reasons.get(matter)!, decidedById: by, decidedAt: now,
+      }));
+    }
+    const replaced = new Set(accepted.map(({ matter }) => matter));
+    const { ranking, matters, input, inputHash } = assess({ ...basis, decisions: [...basis.decisions.filter(({ matter }) => !replaced.has(matter)), ...accepted] });
+    const leftOut: Record<string, number> = {};
+    const setAside = (await listReviewsSetAside(tx, event.id)).map(({ why }) => why as string);
+    for (const why of [...setAside, ...input.leftOut.map(({ matter }) => matter.split(":")[0]!)]) leftOut[why] = (leftOut[why] ?? 0) + 1;
+    const changes = previous && {
+      difference: differenceBetween(Frozen.parse(previous.run.result).ranking, ranking!),
+      decisions: await changedDecisions(tx, event.id, previous.publishedAt),
+    };
+    const frozen = Frozen.parse({ ranking, leftOut, merged: input.merged, changes });
+    const result = { ...frozen, matters, seed: inputHash };
     const resultHash = hashOf(result);
     const publication = await insertPublication(
       tx,
@@ -52,7 +72,7 @@ export const publishRanking = defineOperation({
       reply: { id: publication.id, number: publication.number, publishedAt: publication.publishedAt.toISOString(), resultHash },
       audit: [
         { chain: event.id, subject: publication.id, facts: { number: publication.number, inputHash, resultHash }, text: body.note },
-        ...matters.map(({ id }) => ({ chain: event.id, subject: publication.id, facts: { matter: id }, text: reasons.get(id)! })),
+        ...accepted.map(({ id, matter, choice, reason }) => ({ chain: event.id, subject: id, facts: { matter, choice: choice.kind, publication: publication.id }, text: reason })),
       ],
     };
   },

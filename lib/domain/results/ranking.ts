@@ -37,12 +37,30 @@ export const RankingList = z.object({
   status: z.enum(["ranked", "provisional", "disconnected", "empty"]),
   entries: z.array(ListEntry),
   notJudged: z.array(z.string()),
+  /** Outside the places by decision, though reviewed. */
+  apart: z.array(z.string()).default([]),
   islands: z.array(z.array(z.string())),
   call: Call,
   oddsStatus: z.string(),
   expectedAgreement: z.number().nullable(),
 });
 export type RankingList = z.output<typeof RankingList>;
+
+/** Who wins a prize, and what settled it. */
+export const Award = z.object({
+  /** The prize's id; `overall` where an event has no prizes. */
+  list: z.string(),
+  /**
+   * called: the marks name the winners with at least the chance that was fixed beforehand. shared, decided: the judges settled it, for
+   * a reason that is public. not_awarded: it was decided to name nobody. open: it is still to be decided. empty: nothing was judged.
+   */
+  settled: z.enum(["called", "shared", "decided", "not_awarded", "open", "empty"]),
+  winners: z.array(z.object({ project: z.string(), place: z.number(), isJoint: z.boolean() })),
+  /** Who may have won, where the marks do not settle it. */
+  candidates: z.array(z.string()),
+  reason: z.string().nullable(),
+});
+export type Award = z.output<typeof Award>;
 
 export const Receipt = z.object({
   project: z.string(),
@@ -68,6 +86,8 @@ export const Ranking = z.object({
   }),
   signal: z.object({ verdict: z.enum(["clear", "weak", "none", "unknown"]), projects: Ratio, judges: Ratio, sentence: z.string() }),
   lists: z.array(RankingList),
+  /** Who wins what: by the marks, or as it was decided. */
+  awards: z.array(Award).default([]),
   receipts: z.array(Receipt),
   methods: z.array(z.object({ project: z.string(), places: z.record(Method, z.number()), move: z.number() })),
   judges: z.array(

@@ -1,3 +1,4 @@
+import { judgingHasBegun } from "@/lib/domain/events";
 import { allowed, conflict, notFound, type Verdict } from "@/lib/operation";
 
 /** Publishing waits for the end of judging, so that no review that is still under way is left out in silence. */
@@ -8,3 +9,6 @@ export const judgingIsOver = (event: { judgingClosesAt: Date | null }, now: Date
 
 export const isPublished = ({ publication }: { publication: unknown }): Verdict =>
   publication ? allowed : { ...notFound("ranking"), code: "not_published", detail: "The results of this event are not published yet." };
+
+export const judgingHasGivenMarks = (event: { judgingOpensAt: Date | null }, now: Date): Verdict =>
+  judgingHasBegun(event, now) ? allowed : conflict("judging_not_open", "Judging has not opened yet, so there is nothing to decide.");

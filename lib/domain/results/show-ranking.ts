@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { isOrganizer, loadEvent } from "@/lib/domain/events";
-import { defineReading, Id, must } from "@/lib/operation";
-import { gateOf } from "./gate";
-import { inputHashOf, loadRankingInput } from "./load-input";
-import { Matter, openMatters } from "./matters";
+import { defineReading, Id, refuse } from "@/lib/operation";
+import { openMatters } from "./assess";
+import { assessEvent } from "./load-input";
+import { Matter } from "./matters";
 import { RankingNames } from "./names";
 import { readNames } from "./queries";
 import { Ranking } from "./ranking";
-import { rankingOf } from "./ranking-of";
 import { judgingIsOver } from "./rules";
 
 export const showRanking = defineReading({
@@ -21,17 +20,17 @@ export const showRanking = defineReading({
     /** Publishing waits for that. */
     judgingIsOver: z.boolean(),
     ranking: Ranking,
+    /** What is still to be decided; `decision.list` has what is decided as well. */
     matters: z.array(Matter),
     names: RankingNames,
   }),
   load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, facts: { event }, now }) => {
-    const input = await loadRankingInput(tx, event);
+    const assessment = await assessEvent(tx, event, now);
     const names = await readNames(tx, event.id);
-    must(gateOf(input, names));
-    const inputHash = inputHashOf(input);
-    const ranking = rankingOf(input, inputHash);
-    return { inputHash, judgingIsOver: judgingIsOver(event, now) === null, ranking, matters: openMatters(ranking), names };
+    if (assessment.gate) refuse({ ...assessment.gate, data: { ...assessment.gate.data, names } });
+    const { inputHash, ranking } = assessment;
+    return { inputHash, judgingIsOver: judgingIsOver(event, now) === null, ranking: ranking!, matters: openMatters(assessment), names };
   },
 });

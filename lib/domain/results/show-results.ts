@@ -3,13 +3,14 @@ import { canSeeEvent, loadEvent } from "@/lib/domain/events";
 import { listComments } from "@/lib/domain/reviews";
 import { defineReading, firstRefusal, Id } from "@/lib/operation";
 import { ProjectName } from "./names";
-import { findPublication, projectsOfTeam, readNames } from "./queries";
-import { Call, ListEntry, Ranking, Receipt } from "./ranking";
+import { findPublication, listPublications, projectsOfTeam, readNames } from "./queries";
+import { Changes, Frozen } from "./frozen";
+import { Award, Call, ListEntry, Receipt } from "./ranking";
 import { isPublished } from "./rules";
 
 const PublicList = z.object({
   id: z.string(), kind: z.enum(["overall", "track", "prize"]), name: z.string(), winners: z.number(),
-  status: z.enum(["ranked", "provisional", "disconnected", "empty"]), call: Call, entries: z.array(ListEntry), notJudged: z.array(z.string()),
+  status: z.enum(["ranked", "provisional", "disconnected", "empty"]), call: Call, entries: z.array(ListEntry), notJudged: z.array(z.string()), apart: z.array(z.string()),
 });
 
 /** A receipt without the judges' names; lines in the order of the marks, so that no line tells whose it is. */
@@ -21,31 +22,41 @@ const OwnReceipt = Receipt.extend({
 export const showResults = defineReading({
   name: "results.show",
   http: "GET /api/events/{eventId}/results",
-  summary: "The published ranking",
+  summary: "The published ranking: the last, or an earlier one by its number",
   access: "public",
   params: z.object({ eventId: Id }),
+  query: z.object({ publication: z.coerce.number().int().min(1).max(100_000).optional() }),
   reply: z.object({
     number: z.number(), publishedAt: z.string(), note: z.string(), method: z.enum(["mixed", "posterior", "fixed", "none"]),
     scale: z.object({ min: z.number(), max: z.number() }), reviewCount: z.number(), signal: z.string(),
     inputHash: z.string(), resultHash: z.string(), codeVersion: z.string(),
+    /** What this one changed of the one before; null for the first. */
+    changes: Changes.nullable(),
+    publications: z.array(z.object({ number: z.number(), publishedAt: z.string(), note: z.string() })),
+    awards: z.array(Award),
+    /** Reviews that do not count, by why, and entries that became one. */
+    leftOut: z.record(z.string(), z.number()), merged: z.array(z.object({ project: z.string(), into: z.string() })),
     lists: z.array(PublicList), projects: z.array(ProjectName),
     /** The working of one's own projects. */
     ownReceipts: z.array(OwnReceipt),
   }),
-  load: async (asked) => ({ ...(await loadEvent()(asked)), publication: await findPublication(asked.tx, asked.params.eventId) }),
+  load: async (asked) => ({ ...(await loadEvent()(asked)), publication: await findPublication(asked.tx, asked.params.eventId, asked.query.publication) }),
   allow: (facts) => firstRefusal(canSeeEvent(facts), () => isPublished(facts)),
   run: async ({ tx, facts: { event, standing, publication } }) => {
     const { run, number, publishedAt, note } = publication!;
-    const ranking = Ranking.parse((run.result as { ranking: unknown }).ranking);
+    const { ranking, leftOut, merged, changes } = Frozen.parse(run.result);
     const names = await readNames(tx, event.id);
     const nameOf = new Map([...names.tracks, ...names.prizes].map(({ id, name }) => [id, name]));
     const own = new Set(standing.teamId ? await projectsOfTeam(tx, standing.teamId) : []);
     const comments = await listComments(tx, event.id, [...own]);
-    const listed = new Set(ranking.lists.flatMap((list) => [...list.entries.map(({ project }) => project), ...list.notJudged]));
+    const listed = new Set(ranking.lists.flatMap((list) => [...list.entries.map(({ project }) => project), ...list.notJudged, ...list.apart]));
+    for (const { project } of merged) listed.add(project);
     return {
       number, publishedAt: publishedAt.toISOString(), note, method: ranking.method, scale: { min: event.scoreMin, max: event.scoreMax },
       reviewCount: ranking.fit.reviewCount, signal: ranking.signal.sentence,
       inputHash: run.inputHash, resultHash: run.resultHash, codeVersion: run.codeVersion,
+      changes, awards: ranking.awards, leftOut, merged,
+      publications: (await listPublications(tx, event.id)).map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
       lists: ranking.lists.map((list) => ({ ...list, name: nameOf.get(list.id) ?? "All projects" })),
       projects: names.projects.filter(({ id }) => listed.has(id)),
       ownReceipts: ranking.receipts

@@ -1,0 +1,92 @@
+import type { Refusal } from "@/lib/operation";
+import { leaveOut, mergeEntries } from "./apply";
+import { awardsOf } from "./awards";
+import type { ChoiceKind } from "./choices";
+import type { Decision } from "./decision";
+import { gateOf } from "./gate";
+import { inputHashOf, type RankingInput } from "./input";
+import {
+  connectionMatters, coverageMatters, duplicateMatters, listMatters, reviewMatters, unfinishedMatters, type Duplicate, type Found, type Matter,
+} from "./matters";
+import { keep } from "./keep";
+import type { Ranking } from "./ranking";
+import { rankingOf } from "./ranking-of";
+
+/** What results are made from: the counted reviews as they are, what may be wrong with them, and what was decided of it. */
+export interface Basis {
+  input: RankingInput;
+  duplicates: Duplicate[];
+  judgingIsOver: boolean;
+  decisions: Decision[];
+}
+
+export interface Assessment {
+  /** After the decisions. */
+  input: RankingInput;
+  inputHash: string;
+  /** Why there is no ranking; then matters hold only what can be told without one. */
+  gate: Refusal | null;
+  ranking: Ranking | null;
+  matters: Matter[];
+  /** Decisions of matters that are no more. */
+  moot: Decision[];
+}
+
+/** Reckoned once a process, as the ranking is. */
+const reviewMattersOf = keep(reviewMatters);
+
+/** What decisions make of the reviews, with the matters that can be told before anything is fitted to what is left. */
+function settle(basis: Basis) {
+  const matters: Matter[] = [];
+  const standing = new Map(basis.decisions.map((decision) => [decision.matter, decision]));
+  const look = (all: Found[]): Matter[] => {
+    const looked = all.map((matter): Matter => {
+      const decision = standing.get(matter.id) ?? null;
+      return { ...matter, decision, status: statusOf(matter, decision) };
+    });
+    matters.push(...looked);
+    return looked;
+  };
+  const decidedAs = (kind: ChoiceKind, all: Matter[]) => all.filter(({ status, decision }) => status === "decided" && decision!.choice.kind === kind);
+
+  const merges = decidedAs("merge", look(duplicateMatters(basis.duplicates)));
+  const merged = mergeEntries(basis.input, merges.map(({ id, subjects, decision }) => ({ matter: id, entries: subjects, kept: decision!.choice.projects[0]! })));
+  const out = decidedAs("leave_out", look(reviewMattersOf(merged, inputHashOf(merged))));
+  const counted = leaveOut(merged, out.flatMap(({ id, subjects: [judge, project] }) =>
+    merged.reviews.filter((review) => review.judge === judge && (project === undefined || review.project === project)).map((review) => ({ judge: review.judge, project: review.project, matter: id }))));
+  const apart = decidedAs("apart", look(coverageMatters(counted)).filter(({ kind }) => kind === "one_review"));
+  const input: RankingInput = { ...counted, apart: apart.map(({ subjects }) => subjects[0]!) };
+  look(unfinishedMatters(input, basis.judgingIsOver));
+  return { input, matters, look };
+}
+
+function statusOf({ basis }: Found, decision: Decision | null): Matter["status"] {
+  if (decision === null) return "open";
+  if (decision.basis !== basis) return "reopened";
+  return decision.choice.kind === "more_reviews" ? "waiting" : "decided";
+}
+
+/** The input after the decisions, without a ranking. */
+export const settledInput = (basis: Basis): RankingInput => settle(basis).input;
+
+/**
+ * The ranking as the decisions make it, and what is still open. A decision counts while what it rested on is as it was. In the order
+ * in which one builds on the other: entries, reviews, projects, then what the marks leave open. Pure.
+ */
+export function assess(basis: Basis): Assessment {
+  const { input, matters, look } = settle(basis);
+  const inputHash = inputHashOf(input);
+  const gate = gateOf(input);
+  const ranking = gate ? null : rankingOf(input, inputHash);
+  if (ranking) look(connectionMatters(ranking, input));
+  const prizes = ranking ? look(listMatters(ranking, input.line)).filter(({ status }) => status === "decided") : [];
+  const decided = new Map(prizes.map(({ subjects: [list], decision }) => [list!, decision!]));
+  const known = new Set(matters.map(({ id }) => id));
+  return {
+    input, inputHash, gate, matters,
+    ranking: ranking && { ...ranking, awards: awardsOf(ranking.lists, input.line, decided) },
+    moot: basis.decisions.filter(({ matter }) => !known.has(matter)),
+  };
+}
+
+export const openMatters = ({ matters }: Pick<Assessment, "matters">): Matter[] => matters.filter(({ status }) => status !== "decided");

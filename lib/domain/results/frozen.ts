@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { ChoiceKind, MatterKind } from "./choices";
+import { Difference } from "./preview";
+import { Ranking } from "./ranking";
+
+/** What a publication changed of the one before it. Decisions are told without whom they concern: judges stay unnamed. */
+export const Changes = z.object({
+  difference: Difference,
+  decisions: z.array(z.object({ kind: MatterKind, choice: ChoiceKind, isUndone: z.boolean() })),
+});
+
+/** A published result as it is kept. What was added later is empty in older ones. */
+export const Frozen = z.object({
+  ranking: Ranking,
+  /** Reviews that do not count, by why. */
+  leftOut: z.record(z.string(), z.number()).default({}),
+  merged: z.array(z.object({ project: z.string(), into: z.string() })).default([]),
+  changes: Changes.nullable().default(null),
+});
+export type Frozen = z.output<typeof Frozen>;

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { isOrganizer, loadEvent } from "@/lib/domain/events";
+import { listReviewsSetAside } from "@/lib/domain/reviews";
+import { defineReading, Id } from "@/lib/operation";
+import { assess, openMatters } from "./assess";
+import { Choice, MatterKind } from "./choices";
+import { loadBasis } from "./load-input";
+import { Matter } from "./matters";
+import { RankingNames } from "./names";
+import { listAllDecisions, listDisqualified, readNames } from "./queries";
+import { Award } from "./ranking";
+
+const Past = z.object({
+  id: z.string(), matter: z.string(), kind: MatterKind, choice: Choice, reason: z.string(), decidedAt: z.string(), decidedBy: z.string().nullable(),
+  undoneAt: z.string().nullable(), undoneBy: z.string().nullable(), undoneReason: z.string(),
+  /** Its matter is no more, so that it does nothing. */
+  isMoot: z.boolean(),
+});
+
+export const listDecisions = defineReading({
+  name: "decision.list",
+  http: "GET /api/events/{eventId}/decisions",
+  summary: "What must be decided before results go out, what was decided, and what does not count and why",
+  params: z.object({ eventId: Id }),
+  reply: z.object({
+    judgingIsOver: z.boolean(),
+    /** Why there is no ranking yet; then only what can be told without one is listed. */
+    obstacle: z.object({ code: z.string(), detail: z.string() }).nullable(),
+    due: z.number(),
+    matters: z.array(Matter),
+    awards: z.array(Award),
+    decisions: z.array(Past),
+    /** Nothing is dropped silently: every review that does not count, and entries that were merged, put apart or disqualified. */
+    leftOut: z.object({
+      reviews: z.array(z.object({ judge: z.string(), project: z.string(), why: z.string(), matter: z.string().nullable() })),
+      merged: z.array(z.object({ project: z.string(), into: z.string(), matter: z.string() })),
+      apart: z.array(z.string()),
+      disqualified: z.array(z.object({ project: z.string(), reason: z.string() })),
+    }),
+    names: RankingNames,
+  }),
+  load: loadEvent(),
+  allow: isOrganizer,
+  run: async ({ tx, facts: { event }, now }) => {
+    const basis = await loadBasis(tx, event, now);
+    const { gate, matters, ranking, moot, input } = assess(basis);
+    const setAside = await listReviewsSetAside(tx, event.id);
+    const gone = new Set(moot.map(({ id }) => id));
+    const kindOf = new Map(matters.map(({ id, kind }) => [id, kind]));
+    return {
+      judgingIsOver: basis.judgingIsOver,
+      obstacle: gate && { code: gate.code, detail: gate.detail },
+      due: openMatters({ matters }).length,
+      matters,
+      awards: ranking?.awards ?? [],
+      decisions: (await listAllDecisions(tx, event.id)).map(({ choice, decidedAt, undoneAt, ...row }) => ({
+        ...row, choice: Choice.parse(choice), kind: MatterKind.parse(row.kind), decidedAt: decidedAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null, isMoot: gone.has(row.id),
+      })),
+      leftOut: {
+        reviews: [
+          ...input.leftOut.map(({ judge, project, matter }) => ({ judge, project, why: kindOf.get(matter)!, matter })),
+          ...setAside.map(({ judgeId, projectId, why }) => ({ judge: judgeId, project: projectId, why, matter: null })),
+        ],
+        merged: input.merged, apart: input.apart, disqualified: await listDisqualified(tx, event.id),
+      },
+      names: await readNames(tx, event.id),
+    };
+  },
+});
