@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { ADDRESS_HEADER, readConfig, reportError, sweep } from "@/lib/operation";
+import { ADDRESS_HEADER, endStreams, readConfig, reportError, sweep } from "@/lib/operation";
 
 /**
  * Where a request comes from: the connection's own address, or, behind TRUSTED_PROXIES proxies, the entry that the
@@ -41,6 +41,7 @@ export function prepareServer(): void {
     request.url = decodable(request.url ?? "/");
     request.headers[ADDRESS_HEADER] = addressOf(request.socket.remoteAddress, request.headers["x-forwarded-for"]?.toString(), trusted);
   });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, endStreams);
   void sweepOnce();
   setInterval(sweepOnce, SWEEP_MS).unref();
 }

@@ -57,6 +57,7 @@ const SENTENCES: Record<string, string> = {
   "assignment.withdraw": "withdrew the assignment of {}",
   "assignment.recuse": "stepped back from judging {}",
   "review.save": "saved the review of {}",
+  "progress.remind": "reminded judges of what they have left",
   "ranking.publish": "published the ranking",
 };
 

@@ -1,4 +1,4 @@
-export { closeDatabase, database, pool } from "./client";
+export { closeDatabase, database, onEventChange, pool } from "./client";
 export { violatedConstraint } from "./constraint";
 export { isDiskFull } from "./disk-full";
 export { derivedId, newId, newSecret, type Kind } from "./ids";

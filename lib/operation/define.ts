@@ -62,10 +62,16 @@ export interface Written<R> {
 }
 
 export interface Streamed {
-  filename: string;
+  /** Saved under this name; without one it is read as it comes. */
+  filename?: string;
   contentType: string;
   /** Started after the transaction; reads in batches. */
   body: AsyncIterable<string>;
+}
+
+export interface MayStill {
+  /** For what lasts: whether the caller is still signed in and the rules, asked anew, still agree. */
+  mayStill(): Promise<boolean>;
 }
 
 type Access = "public" | "person";
@@ -94,9 +100,9 @@ export interface ReadDeclaration<P extends z.ZodObject, Q extends z.ZodObject, R
   http: `GET /${string}`;
   /** Set where the reply is a stream: its media type. */
   streams?: string;
-  run(context: Omit<RunContext<z.output<P>, z.output<Q>, undefined, F, ActorOf<A>, undefined>, "body" | "prepared">): Promise<
-    z.input<R> | Streamed
-  >;
+  run(
+    context: Omit<RunContext<z.output<P>, z.output<Q>, undefined, F, ActorOf<A>, undefined>, "body" | "prepared"> & MayStill,
+  ): Promise<z.input<R> | Streamed>;
 }
 
 /** An operation as `perform`, the registry and the tests see it: the declaration with its types forgotten. */
@@ -120,7 +126,7 @@ export interface Operation<In = unknown, Out = unknown> {
   load(context: { tx: Tx; actor: Actor; params: unknown; query: unknown }): Promise<unknown>;
   allow(facts: unknown, context: { actor: Actor; now: Date }): Verdict;
   prepare?(context: PrepareContext<unknown, unknown, Actor>): Promise<unknown>;
-  run(context: RunContext<unknown, unknown, unknown, unknown, Actor, unknown>): Promise<unknown>;
+  run(context: RunContext<unknown, unknown, unknown, unknown, Actor, unknown> & MayStill): Promise<unknown>;
   /** Only for the types: what callers give and get. */
   readonly types?: { in: In; out: Out };
 }

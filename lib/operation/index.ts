@@ -4,6 +4,7 @@ export { canonicalJson, hashOf, sha256 } from "./canonical";
 export { DEMO_SECRET, readConfig, type PortalConfig } from "./config";
 export { defineOperation, defineReading, type Facts, type Method, type Operation, type Rule, type Streamed } from "./define";
 export { Clearable, Email, Id, Instant, isClearable, Line, PageQuery, Reason, SearchText, Text, WebAddress } from "./fields";
+export { endStreams, followEvent } from "./follow-event";
 export { ping } from "./health";
 export { identify, sealSession, SESSION_COOKIE, sessionCookieAttributes } from "./identify";
 export { consume, restore, type Limit } from "./limits";

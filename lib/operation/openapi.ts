@@ -12,7 +12,7 @@ const Problem = z
 function responses(operation: Operation) {
   const refused = (description: string) => ({ description, content: { "application/problem+json": { schema: Problem } } });
   const done = operation.streams
-    ? { description: "The file, streamed.", content: { [operation.streams]: { schema: z.string() } } }
+    ? { description: operation.streams === "text/event-stream" ? "Server-sent events." : "The file, streamed.", content: { [operation.streams]: { schema: z.string() } } }
     : { description: "Done.", content: { "application/json": { schema: operation.reply } } };
   return {
     "200": done,

@@ -5,6 +5,7 @@ import { appendAudit, appendRefusal } from "./audit";
 import { CONSTRAINT_REFUSALS } from "./constraints";
 import type { Facts, Operation, Streamed, Written } from "./define";
 import { findStoredReply, lockReplyKey, storeReply } from "./idempotency";
+import { identifyAgain } from "./identify";
 import { consume } from "./limits";
 import { enqueueMail } from "./outbox";
 import { diskFull, invalid, must, notFound, refuse, Refused, signInFirst, type FieldError, type Refusal } from "./refusal";
@@ -68,12 +69,20 @@ export async function perform<T>(operation: Operation<unknown, T>, given: Perfor
     const query = readOrRefuse(operation.query, given.query, (error) =>
       invalid("invalid_query", "The address has a parameter that cannot be taken.", fieldErrors(error)));
 
-    const decide = async (tx: Tx) => {
-      const facts = await operation.load({ tx, actor, params, query });
+    const decide = async (tx: Tx, caller = actor) => {
+      const facts = await operation.load({ tx, actor: caller, params, query });
       chain = (facts as Facts | null)?.event?.id ?? "portal";
       const now = await readClock(tx);
-      must(operation.allow(facts, { actor, now }));
+      must(operation.allow(facts, { actor: caller, now }));
       return { facts, now };
+    };
+    const mayStill = async () => {
+      const caller = await identifyAgain(actor);
+      if (operation.access === "person" && caller.kind === "visitor") return false;
+      return transaction((tx) => decide(tx, caller)).then(() => true, (error: unknown) => {
+        if (error instanceof Refused) return false;
+        throw error;
+      });
     };
 
     let prepared: unknown;
@@ -95,7 +104,7 @@ export async function perform<T>(operation: Operation<unknown, T>, given: Perfor
       }
       const { facts, now } = await decide(tx);
       const body = readBodyOrRefuse(operation, given.readBody);
-      const result = await operation.run({ tx, actor, params, query, body, facts, now, prepared });
+      const result = await operation.run({ tx, actor, params, query, body, facts, now, prepared, mayStill });
       if (isStreamed(result)) return { ok: true, status: 200, stream: result };
       if (operation.kind === "read") return { ok: true, status: 200, reply: operation.reply.parse(result) as T };
 

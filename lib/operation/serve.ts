@@ -74,8 +74,11 @@ const streamed = (stream: Streamed, requestId: string): Response => {
   });
   return new Response(body, {
     headers: {
-      "content-type": stream.contentType, "cache-control": "no-store", "x-request-id": requestId,
-      "content-disposition": `attachment; filename="${stream.filename}"`,
+      "content-type": stream.contentType, "x-request-id": requestId,
+      // What is read as it comes must not wait in a proxy, nor be packed.
+      ...(stream.filename === undefined
+        ? { "cache-control": "no-store, no-transform", "x-accel-buffering": "no" }
+        : { "cache-control": "no-store", "content-disposition": `attachment; filename="${stream.filename}"` }),
     },
   });
 };

@@ -29,7 +29,7 @@ async function send(operation: Operation, given: Given & { raw?: string }, heade
     method: operation.method, headers: { ...headers, ...(body && { "content-type": "application/json" }) }, body: operation.method === "GET" ? undefined : body,
   });
   const response = await route[operation.method]!(request, { params: Promise.resolve(given.params ?? {}) });
-  if (operation.streams && response.ok) await response.text();
+  if (operation.streams && response.ok) await (operation.streams === "text/event-stream" ? response.body?.cancel() : response.text());
   return response;
 }
 

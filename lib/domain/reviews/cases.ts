@@ -14,4 +14,7 @@ export const cases: Cases = {
     given: ({ event, judge }) => ({ params: { eventId: event.id, judgeId: judge.id } }),
   },
   "progress.show": { allowed: organizers, given: ({ event }) => ({ params: { eventId: event.id } }) },
+  "progress.watch": { allowed: organizers, given: ({ event }) => ({ params: { eventId: event.id } }) },
+  // Both judges of the world have a project and have not started.
+  "progress.remind": { allowed: organizers, given: ({ event }) => ({ params: { eventId: event.id }, body: {} }) },
 };

@@ -1,10 +1,12 @@
 import { listByJudge } from "./list-by-judge";
+import { remindJudges } from "./remind-judges";
 import { saveReview } from "./save-review";
 import { showProgress } from "./show-progress";
 import { showQueue } from "./show-queue";
 import { showReview } from "./show-review";
+import { watchProgress } from "./watch-progress";
 
-export { listByJudge, saveReview, showProgress, showQueue, showReview };
+export { listByJudge, remindJudges, saveReview, showProgress, showQueue, showReview, watchProgress };
 export { listComments, listCountedReviews, listReviewsSetAside, type CountedReview, type SetAside } from "./queries";
 
-export const operations = [saveReview, showReview, showQueue, listByJudge, showProgress];
+export const operations = [saveReview, showReview, showQueue, listByJudge, showProgress, watchProgress, remindJudges];

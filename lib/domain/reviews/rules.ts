@@ -1,5 +1,5 @@
 import { isAssignedJudge, isAssignedJudgeOrOrganizer, isInJudging, isWithinTracks, type AboutAssignment } from "@/lib/domain/assignments";
-import { canSeeEvent, requireJudgingOpen, type Standing } from "@/lib/domain/events";
+import { canSeeEvent, isOrganizer, requireJudgingOpen, type Standing, type Windows } from "@/lib/domain/events";
 import { isJudgeHerself } from "@/lib/domain/judges";
 import { allowed, conflict, firstRefusal, forbidden, notFound, type Actor, type Limit, type Verdict } from "@/lib/operation";
 
@@ -54,3 +54,13 @@ export const mayReadReviewsOf = (facts: OfJudge, { actor }: { actor: Actor }): V
 
 export const isJudge = (facts: { event: { isListed: boolean }; standing: Standing }): Verdict =>
   facts.standing.judgeId !== null ? allowed : (canSeeEvent(facts) ?? forbidden("judges_only", "Only judges of this event have a queue."));
+
+const REMINDER_HOURS = 12;
+
+export const isDueForReminder = (remindedAt: Date | null, now: Date): boolean =>
+  remindedAt === null || now.getTime() - remindedAt.getTime() >= REMINDER_HOURS * 3_600_000;
+
+/** Nobody can do anything about it while judging is not open. */
+export const mayRemind = (
+  facts: { event: { isListed: boolean } & Pick<Windows, "judgingOpensAt" | "judgingClosesAt">; standing: Standing }, context: { actor: Actor; now: Date },
+): Verdict => firstRefusal(isOrganizer(facts, context), () => requireJudgingOpen(facts.event, context.now));

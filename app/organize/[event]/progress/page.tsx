@@ -1,17 +1,31 @@
 import type { Metadata } from "next";
 import { showProgress } from "@/lib/domain/reviews";
+import { coverageGrid } from "@/lib/figures";
 import { ask } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
-import { ButtonLink, EmptyState, Page, ProgressBar, Section, Stat, Stats, Time } from "@/app/_ui";
+import { ButtonLink, EmptyState, Figure, Page, ProgressBar, Section, Stat, Stats, Time } from "@/app/_ui";
+import { Behind } from "./_parts/behind";
+import { Forecast } from "./_parts/forecast";
 import { JudgeProgress } from "./_parts/judge-progress";
+import { Lacking } from "./_parts/lacking";
+import { Live } from "./_parts/live";
 import { ProjectProgress } from "./_parts/project-progress";
 
 export const metadata: Metadata = { title: "Progress" };
 
 export default async function ProgressPage({ params }: { params: Promise<{ event: string }> }) {
   const { id, slug, timeZone: zone } = await theEvent((await params).event);
-  const { event, totals, judges, projects } = await ask(showProgress, { params: { eventId: id } });
-  const unassigned = projects.reduce((sum, project) => sum + project.unassigned, 0);
+  const { event, totals, forecast, judges, projects, coverage } = await ask(showProgress, { params: { eventId: id } });
+  const wanted = event.reviewsPerProject;
+  const named = new Set(coverage.map(({ judgeId }) => judgeId));
+  const picture = coverageGrid(
+    {
+      judges: judges.filter((judge) => named.has(judge.id)), wanted,
+      projects: projects.map((project) => ({ id: project.id, name: project.title })),
+      cells: coverage.map(({ judgeId, projectId, isDone }) => ({ judge: judgeId, project: projectId, state: isDone ? "done" : "open" })),
+    },
+    { embedded: true },
+  );
   return (
     <Page
       title="Progress"
@@ -24,23 +38,32 @@ export default async function ProgressPage({ params }: { params: Promise<{ event
           "The judging window is not set yet."
         )
       }
-      actions={unassigned > 0 && <ButtonLink href={`/organize/${slug}/assignments?plan=1`}>Assign what is missing</ButtonLink>}
     >
       <div className="space-y-6">
+        <Live eventId={id} />
         <ProgressBar label="Reviews that are wanted and in" value={totals.reviewsWanted - totals.reviewsOwed} max={totals.reviewsWanted} />
+        {event.judgingIsOpen && totals.assigned > 0 && <Forecast forecast={forecast} zone={zone} />}
+        <Behind eventId={id} slug={slug} event={event} judges={judges} zone={zone} />
+        <Lacking slug={slug} projects={projects} />
         <Stats>
-          <Stat label="Still owed" value={totals.reviewsOwed} note={unassigned > 0 ? `${unassigned} of them assigned to nobody` : "all of them assigned"} />
-          <Stat label="Projects covered" value={totals.projectsReviewed} note={`of ${totals.projects}, with ${event.reviewsPerProject} reviews each`} />
+          <Stat label="Still owed" value={totals.reviewsOwed} note={`of ${totals.reviewsWanted} reviews`} />
+          <Stat label="Projects covered" value={totals.projectsReviewed} note={`of ${totals.projects}, with ${wanted} reviews each`} />
           <Stat label="Judges done" value={totals.judgesDone} note={`of ${totals.judges}`} />
           <Stat label="Not started" value={totals.judgesNotStarted} note={totals.judgesNotAccepted > 0 ? `and ${totals.judgesNotAccepted} who have not accepted` : "of those with projects"} />
+          <Stat label="Stalled" value={totals.judgesStalled} note="begun, and nothing for a while" />
         </Stats>
       </div>
-      <Section title="Judges" lead="Those with the most left come first.">
+      <Section title="Judges" lead="Those who are behind come first, then those with the most left.">
         {judges.length === 0 ? <EmptyState title="No judges yet" actions={<ButtonLink href={`/organize/${slug}/judges`}>Invite judges</ButtonLink>} /> : <JudgeProgress slug={slug} judges={judges} zone={zone} />}
       </Section>
       <Section title="Projects" lead="Those that lack the most come first. Only reviews that count are counted.">
-        {projects.length === 0 ? <EmptyState title="No project is in judging yet" /> : <ProjectProgress slug={slug} projects={projects} wanted={event.reviewsPerProject} />}
+        {projects.length === 0 ? <EmptyState title="No project is in judging yet" /> : <ProjectProgress slug={slug} projects={projects} wanted={wanted} />}
       </Section>
+      {coverage.length > 0 && (
+        <Section title="The whole at a glance">
+          <Figure {...picture} />
+        </Section>
+      )}
     </Page>
   );
 }

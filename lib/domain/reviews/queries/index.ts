@@ -1,6 +1,7 @@
 export { listComments, listCountedReviews, listReviewsSetAside, type CountedReview, type SetAside } from "./counted";
-export { readJudgeProgress, readProjectProgress } from "./progress";
+export { readCoverage, readJudgeProgress, readProjectProgress } from "./progress";
 export { findJudgeWithTracks, findOwnProjects, listOfJudge, type QueueRow } from "./queue";
+export { insertReminders } from "./reminders";
 export {
   findCriteria, findQuestions, findReview, findReviewFacts, findRevisionNumber, getEntry, insertReview, isRevisionOf, replaceScores,
   updateReview, type ReviewRow,
