@@ -53,6 +53,8 @@ const SENTENCES: Record<string, string> = {
   "conflict.declare": "declared a conflict of interest of {}",
   "conflict.withdraw": "withdrew a conflict of interest of {}",
   "assignment.run": "made assignments from a plan",
+  "assignment.handOn": "handed on what the judge {} had not begun",
+  "assignment.rebalance": "evened out what judges have to do",
   "assignment.add": "assigned {}",
   "assignment.withdraw": "withdrew the assignment of {}",
   "assignment.recuse": "stepped back from judging {}",

@@ -1,7 +1,7 @@
 import { database, newId } from "@/lib/database";
 import { planAssignment } from "@/lib/judging";
 import { hashOf } from "@/lib/operation";
-import { organizers, type Cases, type World } from "@/lib/testing";
+import { aJudge, anAssignment, organizers, type Cases, type World } from "@/lib/testing";
 
 /** The world's two projects lack reviews as long as the event asks for three: one each is what two judges can add. */
 async function askForTwo({ event }: World) {
@@ -27,6 +27,20 @@ export const cases: Cases = {
       const run = { id: newId("run"), eventId: event.id, seed, input: { ...input }, plan: { ...plan } as object, planHash: hashOf(plan) };
       await database().assignmentRun.create({ data: run });
       return { params: { runId: run.id } };
+    },
+  },
+  "assignment.planHandOn": { allowed: organizers, given: ({ judge }) => ({ params: { judgeId: judge.id } }) },
+  "assignment.handOn": {
+    allowed: organizers,
+    given: ({ judge }) => ({ params: { judgeId: judge.id }, body: { reason: "She has not been seen since noon" } }),
+  },
+  "assignment.planRebalance": { allowed: organizers, given: ({ event }) => ({ params: { eventId: event.id } }) },
+  "assignment.rebalance": {
+    allowed: organizers,
+    given: async ({ event, judge, rivalProject }) => {
+      await anAssignment(event, judge, rivalProject);
+      await aJudge(event);
+      return { params: { eventId: event.id }, body: { reason: "A judge came late" } };
     },
   },
   "assignment.list": { allowed: organizers, given: ({ event }) => ({ params: { eventId: event.id } }) },

@@ -3,6 +3,8 @@ import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id } from "@/lib/operation";
 import { listRunRows } from "./queries";
 
+const RunKind = z.enum(["plan", "hand_on", "rebalance", "focus"]);
+
 export const listRuns = defineReading({
   name: "assignment.listRuns",
   http: "GET /api/events/{eventId}/assignment-runs",
@@ -11,7 +13,7 @@ export const listRuns = defineReading({
   reply: z.object({
     runs: z.array(
       z.object({
-        id: z.string(), seed: z.string(), createdAt: z.string(), planHash: z.string(), connected: z.boolean(),
+        id: z.string(), kind: RunKind, seed: z.string(), createdAt: z.string(), planHash: z.string(), connected: z.boolean(),
         added: z.number(), standing: z.number().meta({ description: "How many of them have not been withdrawn." }),
       }),
     ),

@@ -1,11 +1,19 @@
 import { newSecret, type Tx } from "@/lib/database";
 import { planAssignment, type AssignmentPlan } from "@/lib/judging";
-import { hashOf, invalid, Line, refuse } from "@/lib/operation";
+import { conflict, hashOf, invalid, Line, refuse } from "@/lib/operation";
 import { planRequest } from "./plan-request";
 import { readPlanFacts } from "./queries";
 import { viewPlan } from "./view-plan";
 
 export const Seed = Line(100).meta({ description: "Any text. The same seed on the same facts gives the same plan; without one, a fresh one is drawn." });
+
+export const PlanHash = Line(64).meta({ description: "The hash of the plan that was looked at: another one is refused." });
+
+/** What counts is what was shown. */
+export function requireSeenPlan(seen: string | undefined, planHash: string): void {
+  if (seen !== undefined && seen !== planHash)
+    refuse(conflict("plan_changed", "Something changed since you looked: reviews came in, or judges or projects came or went. Look at the new plan first."));
+}
 
 export const newSeed = (): string => newSecret().slice(0, 12);
 

@@ -9,7 +9,7 @@ export interface PlanFacts {
   /** Teams whose projects a judge must not have: her own, and those of a declared conflict. */
   conflicts: { judgeId: string; teamId: string }[];
   /** All that ever were, those on projects that left judging included. */
-  assignments: { judgeId: string; projectId: string; cause: "recused" | "organizer" | "judge_withdrawn" | null; isSubmitted: boolean }[];
+  assignments: { judgeId: string; projectId: string; cause: "recused" | "organizer" | "judge_withdrawn" | null; isTouched: boolean; isSubmitted: boolean }[];
 }
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -44,7 +44,7 @@ export function planRequest(facts: PlanFacts, seed: string): AssignmentRequest {
 }
 
 /** For each project the judges who must not have it: of a conflict, or taken back. */
-function barredJudges(facts: PlanFacts): Map<string, Set<string>> {
+export function barredJudges(facts: PlanFacts): Map<string, Set<string>> {
   const ofTeam = new Map<string, Set<string>>();
   const bar = (teamId: string, judgeId: string) => ofTeam.set(teamId, (ofTeam.get(teamId) ?? new Set()).add(judgeId));
   for (const { judgeId, teamId } of facts.conflicts) bar(teamId, judgeId);

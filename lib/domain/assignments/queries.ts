@@ -1,4 +1,4 @@
-import { database, newId, type Prisma, type Tx } from "@/lib/database";
+import { database, newId, type AssignmentRunKind, type Prisma, type Tx } from "@/lib/database";
 import { notFound, refuse } from "@/lib/operation";
 import type { PlanFacts } from "./plan-request";
 
@@ -39,7 +39,7 @@ export async function readPlanFacts(tx: Tx, event: { id: string; reviewsPerProje
     })),
     conflicts,
     assignments: assignments.map(({ judgeId, projectId, withdrawalCause, review }) => ({
-      judgeId, projectId, cause: withdrawalCause, isSubmitted: review?.submittedAt != null,
+      judgeId, projectId, cause: withdrawalCause, isTouched: review !== null, isSubmitted: review?.submittedAt != null,
     })),
   };
   const lastPosition = new Map<string, number>();
@@ -58,7 +58,7 @@ export async function readNow(eventId: string) {
   return { reader, event: await reader.event.findUniqueOrThrow({ where: { id: eventId }, select: { id: true, reviewsPerProject: true } }) };
 }
 
-export const insertRun = (tx: Tx, run: { eventId: string; seed: string; input: object; plan: object; planHash: string }) =>
+export const insertRun = (tx: Tx, run: { eventId: string; kind: AssignmentRunKind; seed: string; input: object; plan: object; planHash: string }) =>
   tx.assignmentRun.create({ data: { id: newId("run"), ...run } });
 
 /** Adds assignments; one that was withdrawn before is given back, with what had been written. The database checks each. */
@@ -77,14 +77,32 @@ export async function giveAssignments(
 }
 
 export const listRunRows = (tx: Tx, eventId: string) =>
-  tx.$queryRaw<{ id: string; seed: string; created_at: Date; plan_hash: string; status: string; connected: boolean; added: number; standing: number }[]>`
-    SELECT r.id, r.seed, r.created_at, r.plan_hash, r.plan->>'status' AS status, (r.plan->'report'->>'connected')::boolean AS connected,
+  tx.$queryRaw<{ id: string; kind: AssignmentRunKind; seed: string; created_at: Date; plan_hash: string; status: string; connected: boolean; added: number; standing: number }[]>`
+    SELECT r.id, r.kind, r.seed, r.created_at, r.plan_hash, r.plan->>'status' AS status, (r.plan->'report'->>'connected')::boolean AS connected,
       jsonb_array_length(r.plan->'pairs') AS added,
       (SELECT count(*)::int FROM assignments a WHERE a.run_id = r.id AND a.withdrawn_at IS NULL) AS standing
     FROM assignment_runs r WHERE r.event_id = ${eventId} ORDER BY r.created_at DESC, r.id`;
 
 export const getRun = async (tx: Tx, runId: string) =>
   (await tx.assignmentRun.findUnique({ where: { id: runId } })) ?? refuse(notFound("assignment run"));
+
+// ---- moving what nobody has touched ------------------------------------------------------------------------------
+
+/** Holds untouched assignments, of one judge or of all, so that nobody begins one while it is being moved. */
+export async function lockUntouched(tx: Tx, eventId: string, judgeId: string | null): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM assignments a WHERE a.event_id = ${eventId} AND (${judgeId}::text IS NULL OR a.judge_id = ${judgeId}) AND a.withdrawn_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.assignment_id = a.id) ORDER BY a.id FOR UPDATE`;
+}
+
+/** Takes untouched assignments back to give them to others. */
+export function withdrawPairs(tx: Tx, pairs: { judge: string; project: string }[], reason: string, now: Date): Promise<{ id: string }[]> {
+  return tx.$queryRaw`
+    UPDATE assignments a SET withdrawn_at = ${now}, withdrawal_cause = 'organizer', withdrawal_reason = ${reason}
+    FROM unnest(${pairs.map(({ judge }) => judge)}::text[], ${pairs.map(({ project }) => project)}::text[]) AS moved (judge, project)
+    WHERE a.judge_id = moved.judge AND a.project_id = moved.project AND a.withdrawn_at IS NULL
+    RETURNING a.id`;
+}
 
 // ---- by hand -----------------------------------------------------------------------------------------------------
 

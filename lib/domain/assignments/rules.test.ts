@@ -69,7 +69,7 @@ const barredFrom = (change: Partial<PlanFacts>, project = "p1") =>
 describe("the planner's request", () => {
   it("keeps a judge from conflicts and from what was taken back", () => {
     expect(barredFrom({ conflicts: [{ judgeId: "d", teamId: "team-p1" }] })).toEqual(["d"]);
-    const taken = (cause: "recused" | "organizer" | "judge_withdrawn") => [{ judgeId: "a", projectId: "p1", cause, isSubmitted: true }];
+    const taken = (cause: "recused" | "organizer" | "judge_withdrawn") => [{ judgeId: "a", projectId: "p1", cause, isTouched: true, isSubmitted: true }];
     expect(barredFrom({ assignments: taken("recused") })).toEqual(["a"]);
     expect(barredFrom({ assignments: taken("organizer") })).toEqual(["a"]);
     expect(barredFrom({ assignments: taken("judge_withdrawn") })).toEqual([]);
@@ -79,8 +79,8 @@ describe("the planner's request", () => {
     const request = planRequest(facts({
       judges: [judge("a", { capacity: 1 }), judge("b", { isActive: false }), judge("c", { isActive: false }), judge("d")],
       assignments: [
-        { judgeId: "b", projectId: "p1", cause: null, isSubmitted: true },
-        { judgeId: "a", projectId: "gone", cause: null, isSubmitted: true },
+        { judgeId: "b", projectId: "p1", cause: null, isTouched: true, isSubmitted: true },
+        { judgeId: "a", projectId: "gone", cause: null, isTouched: true, isSubmitted: true },
       ],
     }), "s");
     expect(request.existing).toEqual([{ judge: "b", project: "p1" }]);
@@ -91,7 +91,7 @@ describe("the planner's request", () => {
   it("does not count an assignment to what has become her own team", () => {
     const request = planRequest(facts({
       conflicts: [{ judgeId: "a", teamId: "team-p1" }],
-      assignments: [{ judgeId: "a", projectId: "p1", cause: null, isSubmitted: true }],
+      assignments: [{ judgeId: "a", projectId: "p1", cause: null, isTouched: true, isSubmitted: true }],
     }), "s");
     expect(request.existing).toEqual([]);
     expect(planAssignment(request).pairs.filter(({ project }) => project === "p1").map(({ judge: id }) => id)).not.toContain("a");

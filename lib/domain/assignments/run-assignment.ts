@@ -1,7 +1,7 @@
 import { loadAssigning } from "@/lib/domain/judges";
 import { z } from "zod";
 import { defineOperation, Id, invalid, refuse } from "@/lib/operation";
-import { makePlan, newSeed, readRequest, Seed } from "./make-plan";
+import { makePlan, newSeed, PlanHash, readRequest, requireSeenPlan, Seed } from "./make-plan";
 import { inJudgesOrder } from "./plan-request";
 import { giveAssignments, insertRun, readNow } from "./queries";
 import { mayAssign } from "./rules";
@@ -12,7 +12,7 @@ export const runAssignment = defineOperation({
   http: "POST /api/events/{eventId}/assignment-runs",
   summary: "Give every project the reviews that it lacks; what is assigned stays. The run is stored with its seed and input",
   params: z.object({ eventId: Id }),
-  body: z.object({ seed: Seed.optional() }),
+  body: z.object({ seed: Seed.optional(), planHash: PlanHash.optional() }),
   reply: PlanView.extend({ runId: z.string() }),
   load: loadAssigning,
   allow: mayAssign,
@@ -24,15 +24,16 @@ export const runAssignment = defineOperation({
     return { seed, inputHash: read.inputHash, plan: makePlan(read, seed).plan };
   },
   transactionSeconds: 120,
-  run: async ({ tx, facts: { event }, prepared }) => {
+  run: async ({ tx, body, facts: { event }, prepared }) => {
     const { seed } = prepared;
     const read = await readRequest(tx, event, seed);
     const { plan, planHash, view } = makePlan(read, seed, prepared.inputHash === read.inputHash ? prepared.plan : undefined);
+    requireSeenPlan(body.planHash, planHash);
     if (view.shortfall)
       refuse(invalid("assignment_infeasible", view.shortfall.sentence, [], { shortfall: view.shortfall }));
     if (plan.pairs.length === 0)
       refuse(invalid("nothing_to_assign", "Every project has its reviews assigned already. Nothing was changed."));
-    const run = await insertRun(tx, { eventId: event.id, seed: view.seed, input: read.input, plan, planHash });
+    const run = await insertRun(tx, { eventId: event.id, kind: "plan", seed: view.seed, input: read.input, plan, planHash });
     await giveAssignments(tx, event.id, run.id, inJudgesOrder(plan.pairs, view.seed, read.lastPosition).map(({ judge, project, position }) => ({
       judgeId: judge, projectId: project, position,
     })));

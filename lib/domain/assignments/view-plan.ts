@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { Named } from "@/lib/domain/judges";
-import type { AssignmentPlan } from "@/lib/judging";
+import type { AssignmentPlan, AssignmentRequest } from "@/lib/judging";
 import type { readPlanFacts } from "./queries";
 
 export const Titled = z.object({ id: z.string(), title: z.string() });
+
+const PlannedReview = z.object({
+  judgeId: z.string(), projectId: z.string(), isNew: z.boolean(),
+  holds: z.enum(["nothing", "by_judge", "by_itself"]).meta({ description: "Whether a part would come loose without this judge, or this review." }),
+});
 
 /** A plan in words and names, before it counts or after. */
 export const PlanView = z.object({
@@ -24,6 +29,7 @@ export const PlanView = z.object({
   spareDegreesOfFreedom: z.number(),
   reliesOnJudges: z.array(z.string()).meta({ description: "Judges whose loss would split a group, or leave a project without a review." }),
   reliesOnReviews: z.number().meta({ description: "Single reviews whose loss would split a group." }),
+  reviews: z.array(PlannedReview).meta({ description: "All of them, those that stand and those that would be added." }),
   efficiency: z.number().nullable(),
   efficiencyBound: z.number().nullable(),
   shortfall: z
@@ -37,11 +43,11 @@ export const PlanView = z.object({
 });
 export type PlanView = z.output<typeof PlanView>;
 
-type Read = Pick<Awaited<ReturnType<typeof readPlanFacts>>, "facts" | "titles" | "names">;
+type Read = Pick<Awaited<ReturnType<typeof readPlanFacts>>, "facts" | "titles" | "names"> & { input: AssignmentRequest };
 
 const byName = (a: string, b: string): number => a.localeCompare(b, "en");
 
-export function viewPlan({ facts, titles, names }: Read, seed: string, plan: AssignmentPlan, planHash: string): PlanView {
+export function viewPlan({ facts, titles, names, input }: Read, seed: string, plan: AssignmentPlan, planHash: string): PlanView {
   const titled = (id: string) => ({ id, title: titles.get(id) ?? "" });
   const named = (id: string) => ({ id, name: names.get(id)?.name ?? "" });
   const { report, shortfall } = plan;
@@ -67,6 +73,7 @@ export function viewPlan({ facts, titles, names }: Read, seed: string, plan: Ass
     spareDegreesOfFreedom: report.spareDegreesOfFreedom,
     reliesOnJudges: report.cutJudges.map((id) => named(id).name).sort(byName),
     reliesOnReviews: report.cutReviews.length,
+    reviews: reviewsOf(input, plan),
     efficiency: report.efficiency,
     efficiencyBound: report.efficiencyBound,
     shortfall: shortfall && {
@@ -76,4 +83,14 @@ export function viewPlan({ facts, titles, names }: Read, seed: string, plan: Ass
       judges: shortfall.judges.map(({ id, gives }) => ({ judge: named(id), gives })),
     },
   };
+}
+
+function reviewsOf({ existing = [] }: AssignmentRequest, { pairs, report }: AssignmentPlan): PlanView["reviews"] {
+  const keyOf = ({ judge, project }: { judge: string; project: string }) => `${judge} ${project}`;
+  const needed = new Set(report.cutReviews.map(keyOf));
+  const weak = new Set(report.cutJudges);
+  const view = (isNew: boolean) => (pair: { judge: string; project: string }): PlanView["reviews"][number] => ({
+    judgeId: pair.judge, projectId: pair.project, isNew, holds: needed.has(keyOf(pair)) ? "by_itself" : weak.has(pair.judge) ? "by_judge" : "nothing",
+  });
+  return [...existing.map(view(false)), ...pairs.map(view(true))];
 }

@@ -7,6 +7,8 @@ export interface AssignmentProject {
   track?: string | null;
   /** Judges who must not review it. Judges that are not on the roster are no trouble. */
   conflicts?: readonly string[];
+  /** Reviews that this one should have, the existing ones included, where it is not as many as the others. */
+  reviews?: number;
 }
 
 export interface AssignmentJudge {
@@ -45,6 +47,7 @@ export function readRequest(request: AssignmentRequest): Roster {
   requireCount(request.reviewsPerProject, "Reviews per project", null);
   const projects = index(request.projects, "project");
   const judges = index(request.judges, "judge");
+  request.projects.forEach(({ id, reviews = 0 }, row) => requireCount(reviews, `The number of reviews of "${id}"`, row));
   request.judges.forEach((judge, row) => requireCount(judge.capacity, `The capacity of "${judge.id}"`, row));
 
   const existing: [number, number][] = [];
@@ -74,7 +77,7 @@ export function readRequest(request: AssignmentRequest): Roster {
     eligible: projects.rows.map((_, i) =>
       judges.rows.flatMap((_, j) => (mayReview(i, j) && !has[i]!.has(j) ? [j] : [])),
     ),
-    need: projects.rows.map((_, i) => Math.max(0, request.reviewsPerProject - has[i]!.size)),
+    need: projects.rows.map(({ reviews = request.reviewsPerProject }, i) => Math.max(0, reviews - has[i]!.size)),
     capacity: judges.rows.map(({ capacity }) => capacity),
     load: judges.rows.map((_, j) => existing.filter(([, judge]) => judge === j).length),
     existing,

@@ -8,6 +8,7 @@ import { Page, Section } from "@/app/_ui";
 import { AddByHand } from "./_parts/add-by-hand";
 import { AssignmentTable, STATES } from "./_parts/assignment-table";
 import { DryRun } from "./_parts/dry-run";
+import { EvenOut } from "./_parts/even-out";
 import { Runs } from "./_parts/runs";
 
 export const metadata: Metadata = { title: "Assignments" };
@@ -39,6 +40,11 @@ export default async function AssignmentsPage({ params, searchParams }: Props) {
       <Section title="Given" id="given">
         <AssignmentTable slug={slug} list={list} query={query} zone={timeZone} />
       </Section>
+      {!isFiltered && list.total > 0 && (
+        <Section title="Even out" id="even" lead="When a judge joins late: what nobody has begun goes from those who have more than their share to those who have less.">
+          <EvenOut eventId={id} slug={slug} isAsked={search.even !== undefined} />
+        </Section>
+      )}
       <Section title="Add one by hand" lead="Own teams, conflicts, tracks and limits are kept to here as well.">
         <AddByHand eventId={id} judges={list.judges} projects={list.projects} judgeId={query.judgeId} projectId={query.projectId} />
       </Section>

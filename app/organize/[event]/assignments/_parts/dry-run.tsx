@@ -28,6 +28,7 @@ export async function DryRun({ eventId, slug, seed, isAsked }: DryRunProps) {
         {plan.status === "planned" && plan.added > 0 && (
           <OperationForm operation="assignment.run" params={{ eventId }} next={`${here}#given`} errorTitle="Nothing was assigned" className="space-y-3">
             <input type="hidden" name="seed" value={plan.seed} />
+            <input type="hidden" name="planHash" value={plan.planHash} />
             <SubmitButton pendingLabel="Assigning…">{plan.added === 1 ? "Assign this review" : `Assign these ${plan.added} reviews`}</SubmitButton>
           </OperationForm>
         )}

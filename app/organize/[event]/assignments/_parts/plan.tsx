@@ -1,6 +1,7 @@
 import type { PlanView } from "@/lib/domain/assignments";
 import { Name, Notice, Stat, Stats, Table } from "@/app/_ui";
 import { Coverage } from "./coverage";
+import { Graph } from "./graph";
 
 type PlanProps = { plan: PlanView };
 
@@ -22,6 +23,7 @@ export function Plan({ plan }: PlanProps) {
       {shortfall && <Shortfall shortfall={shortfall} />}
       {!shortfall && plan.added === 0 && <Notice tone="success" title="Nothing to assign">Every project has its reviews assigned.</Notice>}
       <Connection plan={plan} />
+      {plan.reviews.length > 0 && <Graph plan={plan} />}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Table
           caption="Judges and what they would have"

@@ -5,18 +5,22 @@ import { listConflicts, listJudges } from "@/lib/domain/judges";
 import { listByJudge } from "@/lib/domain/reviews";
 import { ask } from "@/app/_request/ask";
 import { OperationForm } from "@/app/_request/operation-form";
+import type { Search } from "@/app/_request/search";
 import { theEvent } from "@/app/_request/the-event";
 import { Name, Notice, NumberField, Page, Section, State, SubmitButton, TextField, Time } from "@/app/_ui";
 import { JUDGE_STATES } from "../_parts/judge-table";
 import { TrackBoxes } from "../_parts/track-boxes";
 import { Conflicts } from "./_parts/conflicts";
 import { GivenReviews } from "./_parts/given-reviews";
+import { HandingOn } from "./_parts/handing-on";
 import { NewLink } from "./_parts/new-link";
 import { Withdrawing } from "./_parts/withdrawing";
 
 export const metadata: Metadata = { title: "Judge" };
 
-export default async function JudgePage({ params }: { params: Promise<{ event: string; judge: string }> }) {
+type Props = { params: Promise<{ event: string; judge: string }>; searchParams: Promise<Search> };
+
+export default async function JudgePage({ params, searchParams }: Props) {
   const { event: slug, judge: judgeId } = await params;
   const { id, timeZone: zone } = await theEvent(slug);
   const { judges } = await ask(listJudges, { params: { eventId: id } });
@@ -27,6 +31,7 @@ export default async function JudgePage({ params }: { params: Promise<{ event: s
     ask(listConflicts, { params: { judgeId } }),
     ask(listByJudge, { params: { eventId: id, judgeId } }),
   ]);
+  const untouched = judge.assigned - judge.started;
   const { tone, word } = JUDGE_STATES[judge.state];
   return (
     <Page title={<Name>{judge.name}</Name>} lead={judge.email} back={{ href: `/organize/${slug}/judges`, label: "Judges" }}>
@@ -79,6 +84,9 @@ export default async function JudgePage({ params }: { params: Promise<{ event: s
           )}
           <NewLink judgeId={judgeId} isAgain={judge.state === "withdrawn"} zone={zone} />
         </Section>
+      )}
+      {judge.state === "accepted" && untouched > 0 && (
+        <HandingOn judgeId={judgeId} slug={slug} untouched={untouched} isAsked={(await searchParams).handOn !== undefined} />
       )}
       {judge.state !== "withdrawn" && <Withdrawing judgeId={judgeId} assigned={judge.assigned} submitted={judge.submitted} />}
     </Page>

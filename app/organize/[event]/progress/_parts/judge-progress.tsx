@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Name, State, Table, Time } from "@/app/_ui";
+import { Folded } from "./folded";
 
 type Judge = {
   id: string; name: string; state: "invited" | "accepted" | "withdrawn"; work: "none" | "done" | "not_started" | "stalled" | "working";
@@ -8,11 +9,26 @@ type Judge = {
 
 const ORDER: Judge["work"][] = ["stalled", "not_started", "working", "none", "done"];
 
-export function JudgeProgress({ slug, judges, zone }: { slug: string; judges: Judge[]; zone: string }) {
+type JudgeProgressProps = { slug: string; judges: Judge[]; zone: string };
+
+/** Those who have something to do; the others are folded away. */
+export function JudgeProgress({ slug, judges, zone }: JudgeProgressProps) {
   const rows = [...judges].sort((a, b) => ORDER.indexOf(a.work) - ORDER.indexOf(b.work) || b.left - a.left);
+  const done = rows.filter(({ work }) => work === "done");
+  return (
+    <div className="space-y-4">
+      {done.length < rows.length && <Judges caption="Judges and how far they are" slug={slug} judges={rows.filter(({ work }) => work !== "done")} zone={zone} />}
+      <Folded summary={done.length === 1 ? "One judge is done" : `${done.length} judges are done`} isEmpty={done.length === 0}>
+        <Judges caption="Judges who are done" slug={slug} judges={done} zone={zone} />
+      </Folded>
+    </div>
+  );
+}
+
+function Judges({ caption, slug, judges: rows, zone }: JudgeProgressProps & { caption: string }) {
   return (
     <Table
-      caption="Judges and how far they are"
+      caption={caption}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[

@@ -1,14 +1,30 @@
 import Link from "next/link";
 import { Name, State, Table } from "@/app/_ui";
 import { Coverage } from "../../assignments/_parts/coverage";
+import { Folded } from "./folded";
 
 type Project = { id: string; title: string; track: string | null; counted: number; pending: number; owed: number; unassigned: number };
 
-export function ProjectProgress({ slug, projects, wanted }: { slug: string; projects: Project[]; wanted: number }) {
-  const rows = [...projects].sort((a, b) => b.unassigned - a.unassigned || b.owed - a.owed);
+type ProjectProgressProps = { slug: string; projects: Project[]; wanted: number };
+
+/** Those that lack reviews; the others are folded away. */
+export function ProjectProgress({ slug, projects, wanted }: ProjectProgressProps) {
+  const lacking = projects.filter(({ owed }) => owed > 0).sort((a, b) => b.unassigned - a.unassigned || b.owed - a.owed);
+  const covered = projects.filter(({ owed }) => owed === 0);
+  return (
+    <div className="space-y-4">
+      {lacking.length > 0 && <Projects caption="Projects and their reviews" slug={slug} projects={lacking} wanted={wanted} />}
+      <Folded summary={covered.length === 1 ? "One project is covered" : `${covered.length} projects are covered`} isEmpty={covered.length === 0}>
+        <Projects caption="Projects that are covered" slug={slug} projects={covered} wanted={wanted} />
+      </Folded>
+    </div>
+  );
+}
+
+function Projects({ caption, slug, projects: rows, wanted }: ProjectProgressProps & { caption: string }) {
   return (
     <Table
-      caption="Projects and their reviews"
+      caption={caption}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[

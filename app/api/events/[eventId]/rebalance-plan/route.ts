@@ -1,0 +1,4 @@
+import { planRebalance } from "@/lib/domain/assignments";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(planRebalance);

@@ -1,0 +1,4 @@
+import { handOn } from "@/lib/domain/assignments";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(handOn);

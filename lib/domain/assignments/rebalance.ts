@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { loadAssigning } from "@/lib/domain/judges";
+import { conflict, defineOperation, Id, Reason, refuse } from "@/lib/operation";
+import { carryOut, makeMove, MoveView } from "./make-move";
+import { newSeed, PlanHash, requireSeenPlan, Seed } from "./make-plan";
+import { lockUntouched } from "./queries";
+import { mayAssign } from "./rules";
+
+export const rebalance = defineOperation({
+  name: "assignment.rebalance",
+  http: "POST /api/events/{eventId}/rebalance",
+  summary: "Even the loads out, as when a judge joins late: only what nobody has begun moves",
+  params: z.object({ eventId: Id }),
+  body: z.object({ reason: Reason, seed: Seed.optional(), planHash: PlanHash.optional() }),
+  reply: MoveView.extend({ runId: z.string() }),
+  load: loadAssigning,
+  allow: mayAssign,
+  transactionSeconds: 120,
+  run: async ({ tx, body, now, facts: { event } }) => {
+    await lockUntouched(tx, event.id, null);
+    const made = await makeMove(tx, event, { kind: "rebalance" }, body.seed ?? newSeed());
+    requireSeenPlan(body.planHash, made.view.planHash);
+    if (made.moves.length === 0)
+      refuse(conflict("already_even", "The loads are as even as limits, tracks and what has been begun allow. Nothing was moved."));
+    const runId = await carryOut(tx, event, "rebalance", made, body.reason, now);
+    return {
+      status: 201,
+      reply: { ...made.view, runId },
+      audit: {
+        chain: event.id, subject: runId, text: body.reason,
+        facts: {
+          moved: made.moves.map(({ project }) => project), from: [...new Set(made.moves.map(({ from }) => from))].sort(),
+          to: [...new Set(made.moves.map(({ to }) => to))].sort(),
+        },
+      },
+    };
+  },
+});
