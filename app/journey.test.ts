@@ -187,6 +187,9 @@ describe.skipIf(!hasBrowser())("the main job, in a browser", { timeout: 240_000 
     await page.getByText("It is so from now on").or(page.getByText("Nothing can be opened or closed just now")).first().waitFor();
     await page.goto(`/organize/${slug}/results`);
     await isAccessible(page);
+    await page.getByRole("navigation", { name: "Parts of the results" }).getByRole("link", { name: "Publish" }).click();
+    await page.waitForURL("**/results/publish");
+    await isAccessible(page);
     for (const reason of await page.locator('textarea[name$=".reason"]').all()) await reason.fill("Looked at together, and accepted.");
     await page.getByRole("button", { name: "Publish the ranking" }).click();
     await page.getByText("Publication 1 is out").first().waitFor();

@@ -1,6 +1,5 @@
 import Link from "next/link";
-import { Name, Table } from "../_ui";
-import { PlaceBar } from "./place-bar";
+import { Badge, Name, Table } from "../_ui";
 
 export interface Entry {
   project: string;
@@ -8,6 +7,7 @@ export interface Entry {
   isShared: boolean;
   score: number;
   standardError: number | null;
+  interval: { low: number; high: number } | null;
   rawMean: number;
   rawPlace: number;
   reviewCount: number;
@@ -19,13 +19,13 @@ interface ListTableProps {
   entries: Entry[];
   projectOf: (id: string) => { title: string; team: string } | undefined;
   hrefOf: (id: string) => string;
-  /** Organizers also see the plain means and the chances. */
-  full?: boolean;
+  /** Organizers also see the level, the chances and the plain means. */
+  full?: { winners: number; mayBeBest: ReadonlySet<string>; openForPrize: ReadonlySet<string> };
 }
 
 export const percent = (share: number): string => (share > 0 && share < 0.005 ? "< 1 %" : share > 0.995 && share < 1 ? "> 99 %" : `${Math.round(share * 100)} %`);
 
-function moved({ place, rawPlace }: Entry): string {
+export function moved({ place, rawPlace }: { place: number; rawPlace: number }): string {
   if (place === rawPlace) return "same";
   return place < rawPlace ? `up ${rawPlace - place}` : `down ${place - rawPlace}`;
 }
@@ -37,6 +37,7 @@ export function ListTable({ caption, entries, projectOf, hrefOf, full }: ListTab
       caption={caption}
       rows={entries}
       rowKey={({ project }) => project}
+      narrow={full ? "scroll" : "stack"}
       columns={[
         { key: "place", header: "Place", numeric: true, cell: (e) => <>{e.place}{e.isShared && <span className="text-13 text-soft"> shared</span>}</> },
         {
@@ -49,26 +50,19 @@ export function ListTable({ caption, entries, projectOf, hrefOf, full }: ListTab
               <span className="block text-13 font-normal text-soft">
                 <Name>{projectOf(project)?.team ?? ""}</Name>
               </span>
+              {full?.mayBeBest.has(project) ? <Badge>may be the best</Badge> : full?.openForPrize.has(project) ? <Badge>may win</Badge> : null}
             </>
           ),
         },
         { key: "score", header: "Score", numeric: true, cell: (e) => <>{e.score.toFixed(2)}{e.standardError !== null && <span className="text-13 text-soft"> ± {e.standardError.toFixed(2)}</span>}</> },
-        {
-          key: "interval", header: "Places with 90 %",
-          cell: ({ odds, place }) =>
-            odds ? (
-              <span className="inline-flex items-center gap-2 tabular-nums">
-                <PlaceBar place={place} low={odds.placeLow} high={odds.placeHigh} count={entries.length} />
-                <span className="text-13 whitespace-nowrap text-soft">{odds.placeLow}–{odds.placeHigh}</span>
-              </span>
-            ) : (
-              <span className="text-soft">not known</span>
-            ),
-        },
+        ...(full ? [{ key: "level", header: "Level, 95 %", numeric: true, cell: ({ interval }: Entry) => (interval ? `${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}` : "—") }] : []),
+        { key: "places", header: "Places, 90 %", numeric: true, cell: ({ odds }) => (odds ? `${odds.placeLow}–${odds.placeHigh}` : <span className="text-soft">not known</span>) },
         ...(full
           ? [
               { key: "first", header: "Best with", numeric: true, cell: ({ odds }: Entry) => (odds ? percent(odds.first) : "—") },
-              { key: "raw", header: "Plain mean", numeric: true, cell: (e: Entry) => <>{e.rawMean.toFixed(2)} <span className="text-13 text-soft">{moved(e)}</span></> },
+              ...(full.winners > 1 ? [{ key: "top", header: `First ${full.winners} with`, numeric: true, cell: ({ odds }: Entry) => (odds ? percent(odds.top) : "—") }] : []),
+              { key: "raw", header: "Plain mean", numeric: true, cell: (e: Entry) => e.rawMean.toFixed(2) },
+              { key: "moved", header: "Its place", numeric: true, cell: (e: Entry) => <>{e.rawPlace} <span className="text-13 text-soft">{moved(e)}</span></> },
             ]
           : []),
         { key: "reviews", header: "Reviews", numeric: true, cell: ({ reviewCount }) => reviewCount },

@@ -26,6 +26,8 @@ interface RankIntervals {
   rows: readonly RankInterval[];
   /** So many places win something; 0 for none. */
   prizes: number;
+  /** How many places there are, where the rows are a part of them; as many as rows when absent. */
+  count?: number;
   title?: string;
   /** What the score is called: a strength, of comparisons. */
   scoreName?: string;
@@ -34,7 +36,7 @@ interface RankIntervals {
 const MOST = 80;
 
 /** The forest: the place of each project and the places between which it truly lies, and beside it the score with its interval. */
-export function rankIntervals({ rows, prizes, title = "Places and how sure they are", scoreName = "Score" }: RankIntervals, options: FigureOptions = {}): Figure {
+export function rankIntervals({ rows, prizes, count = rows.length, title = "Places and how sure they are", scoreName = "Score" }: RankIntervals, options: FigureOptions = {}): Figure {
   const isNarrow = (options.width ?? Infinity) < NARROW;
   const hasPlaces = rows.some(({ places }) => places !== null);
   const hasIntervals = rows.some(({ interval }) => interval !== null);
@@ -43,16 +45,16 @@ export function rankIntervals({ rows, prizes, title = "Places and how sure they 
     ...options,
     kind: "rank-intervals",
     title,
-    description: `${rows.length} projects, best first. ${hasPlaces ? `${contenders === 1 ? "One may" : `${contenders} may each`} be the best.` : "How sure the places are is not known."} The table has the numbers.`,
+    description: `${rows.length === count ? `${rows.length} projects` : `${rows.length} of ${count} projects`}, best first. ${hasPlaces ? `${contenders === 1 ? "One may" : `${contenders} may each`} be the best.` : "How sure the places are is not known."} The table has the numbers.`,
     legend: hasPlaces
       ? `Dot: place by score. Bar: the places between which the project truly lies with 90 %. ${hasIntervals && !isNarrow ? `On the right, dot: ${scoreName.toLowerCase()}; line: where the true level lies with 95 %. ` : ""}Amber: may be the best.`
       : `Dot: ${scoreName.toLowerCase()}. The marks do not tell how sure the order is.`,
     table: tableOf(rows, scoreName),
-    draw: (width) => (isNarrow ? drawNarrow(rows, prizes, width, hasPlaces) : drawWide(rows, prizes, width, hasPlaces, scoreName)),
+    draw: (width) => (isNarrow ? drawNarrow(rows, prizes, count, width, hasPlaces) : drawWide(rows, prizes, count, width, hasPlaces, scoreName)),
   });
 }
 
-function drawWide(rows: readonly RankInterval[], prizes: number, width: number, hasPlaces: boolean, scoreName: string) {
+function drawWide(rows: readonly RankInterval[], prizes: number, count: number, width: number, hasPlaces: boolean, scoreName: string) {
   const scale = rowScale(rows.length, 22, MOST);
   const numbers = placesRoom(rows);
   const names = roomFor(rows.map(({ name }) => name), 13, 80, width * 0.3);
@@ -63,10 +65,10 @@ function drawWide(rows: readonly RankInterval[], prizes: number, width: number, 
   const panel = hasPlaces ? Math.round(room * 0.55) : 0;
   const scoresFrom = left + panel + (hasPlaces ? gap : 0);
   const top = 30;
-  const x = placeScale(rows.length, left + 8, left + panel);
+  const x = placeScale(count, left + 8, left + panel);
   const score = scoreScale(rows, scoresFrom + 8, width - values - 12);
   const parts: Element[] = [];
-  if (hasPlaces) parts.push(placePanel(rows, prizes, x, scale, top, "Place"));
+  if (hasPlaces) parts.push(placePanel(count, prizes, x, scale, top, "Place"));
   parts.push(panelAxis(score.ticks(6), score, (tick) => trim(tick), top, scale.height, scoreName));
   rows.forEach((row, i) => {
     const y = top + scale.y(i);
@@ -83,14 +85,14 @@ function drawWide(rows: readonly RankInterval[], prizes: number, width: number, 
   return { body: parts.join(""), height: top + scale.height + 4 };
 }
 
-function drawNarrow(rows: readonly RankInterval[], prizes: number, width: number, hasPlaces: boolean) {
+function drawNarrow(rows: readonly RankInterval[], prizes: number, count: number, width: number, hasPlaces: boolean) {
   const scale = rowScale(rows.length, 38, MOST);
   const numbers = placesRoom(rows);
   const left = numbers + 8;
   const top = 30;
-  const x = placeScale(rows.length, left + 5, width - 5);
+  const x = placeScale(count, left + 5, width - 5);
   const score = scoreScale(rows, left + 5, width - 5);
-  const parts: Element[] = [hasPlaces ? placePanel(rows, prizes, x, scale, top, "Place") : panelAxis(score.ticks(4), score, trim, top, scale.height, "Score")];
+  const parts: Element[] = [hasPlaces ? placePanel(count, prizes, x, scale, top, "Place") : panelAxis(score.ticks(4), score, trim, top, scale.height, "Score")];
   rows.forEach((row, i) => {
     if (!scale.isFull(i)) return;
     const y = top + scale.y(i);
@@ -127,8 +129,7 @@ function panelAxis(ticks: readonly number[], x: Scale, text: (tick: number) => s
   ].join("");
 }
 
-function placePanel(rows: readonly RankInterval[], prizes: number, x: Scale, scale: RowScale, top: number, name: string): Element {
-  const count = rows.length;
+function placePanel(count: number, prizes: number, x: Scale, scale: RowScale, top: number, name: string): Element {
   const step = x(2) - x(1);
   const band = prizes > 0 && prizes < count
     ? element("rect", { x: x(1) - Math.min(8, step / 2), y: top - 4, width: x(Math.min(prizes, count)) - x(1) + Math.min(8, step / 2) + Math.min(step / 2, 8), height: scale.height + 4, class: "hf-accent-wash" })

@@ -31,7 +31,7 @@ export function rankMovement({ rows, before = "Plain means", after = "Leniency t
     kind: "rank-movement",
     title: "What moves when leniency is taken off",
     description: `${rows.length} projects, ${moved} of which have another place, the largest move being ${largest} places. The table has the numbers.`,
-    legend: `Each line is a project, from its place by ${before.toLowerCase()} to its place with ${after.toLowerCase()}. Green: up by ${FAR} or more. Red: down by ${FAR} or more. Where places are shared, from the middle of them.`,
+    legend: `Each line is a project, from its place on the left (${before.toLowerCase()}) to its place on the right (${after.toLowerCase()}). Green: up by ${FAR} or more. Red: down by ${FAR} or more. Where places are shared, from the middle of them.`,
     table: tableOf(rows, before, after),
     draw: (width) => draw(rows, width, isNarrow, before, after),
   });

@@ -6,6 +6,7 @@ export type { Review } from "./normalize/tabulate";
 export { fitScores, type FitOptions } from "./normalize/fit-scores";
 export { compareMethods, type MethodComparison } from "./normalize/compare-methods";
 export { scoreDifferences, type DifferenceOf, type ScoreDifference } from "./normalize/score-differences";
+export { weakestContrast, type WeakestContrast } from "./normalize/weakest-contrast";
 export { estimateReliability, weighByReliability, type Reliability } from "./normalize/reliability";
 export { judgeLedger, type FlatJudge, type JudgeAccount } from "./normalize/judge-ledger";
 export {

@@ -1,5 +1,5 @@
 import {
-  checkSignal, compareMethods, drawOdds, judgeLedger, placesOf, rankList, scoreDifferences, scoreGraph,
+  checkSignal, compareMethods, drawOdds, judgeLedger, placesOf, rankList, scoreGraph, weakestContrast,
   type FitMethod, type ListOdds, type RankedList, type ScoreFit, type ScoreGraph,
 } from "@/lib/judging";
 import type { Answer, Entry, List } from "./answer";
@@ -74,25 +74,9 @@ function entriesOf(list: RankedList, odds: ListOdds, fits: Record<FitMethod, Sco
   });
 }
 
-// All pairs are looked at up to here; beyond, the report goes without the weakest of them.
-const PAIRS_OF = 1200;
-
 function connectionOf(graph: ScoreGraph, fit: ScoreFit): Omit<Answer["connection"], "sentence"> {
   const { connected, components, spareDegreesOfFreedom, cutReviews, cutJudges } = graph;
-  return { connected, fewestReviews: components.length - 1, components, spareDegreesOfFreedom, cutReviews, cutJudges, weakestContrast: connected ? weakestOf(fit) : null };
-}
-
-function weakestOf(fit: ScoreFit): Answer["connection"]["weakestContrast"] {
-  const ids = fit.projects.map(({ project }) => project);
-  if (fit.status !== "estimated" || ids.length < 2 || ids.length > PAIRS_OF) return null;
-  const difference = scoreDifferences(fit);
-  let weakest: Answer["connection"]["weakestContrast"] = null;
-  for (const [i, first] of ids.entries())
-    for (const second of ids.slice(i + 1)) {
-      const standardError = difference(first, second)?.standardError ?? null;
-      if (standardError !== null && (weakest === null || standardError > weakest.standardError + 1e-12)) weakest = { projects: [first, second], standardError };
-    }
-  return weakest;
+  return { connected, fewestReviews: components.length - 1, components, spareDegreesOfFreedom, cutReviews, cutJudges, weakestContrast: connected ? weakestContrast(fit) : null };
 }
 
 export type { Ranked, List };

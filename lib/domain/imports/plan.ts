@@ -77,7 +77,7 @@ function fieldsOf({ fields }: Content): Prisma.InputJsonValue {
 }
 
 /** Totals are shown on the criteria's own scale where they share one. */
-function scoreScale(criteria: CriterionRow[]): { scoreMin: number; scoreMax: number } {
+export function scoreScale(criteria: CriterionRow[]): { scoreMin: number; scoreMax: number } {
   const [first] = criteria;
   const shared = first && criteria.every(({ min, max }) => min === first.min && max === first.max);
   return shared ? { scoreMin: first.min, scoreMax: first.max } : { scoreMin: 1, scoreMax: 5 };

@@ -75,6 +75,20 @@ export const cases: Cases = {
       return { params: { decisionId: id }, body: { reason: "Too hasty." } };
     },
   },
+  "ranking.weigh": {
+    allowed: organizers,
+    given: async (world) => {
+      await aJudgedEvent(world);
+      return { params: { eventId: world.event.id } };
+    },
+  },
+  "ranking.connection": {
+    allowed: organizers,
+    given: async (world) => {
+      await aJudgedEvent(world);
+      return { params: { eventId: world.event.id } };
+    },
+  },
   "ranking.publish": {
     allowed: organizers,
     audit: ["ranking.publish done", "ranking.publish done"], // and what she accepts with it: that nobody is called the best

@@ -2,11 +2,13 @@ import { decideMatter } from "./decide-matter";
 import { listDecisions } from "./list-decisions";
 import { previewDecision } from "./preview-decision";
 import { publishRanking } from "./publish-ranking";
+import { showConnection } from "./show-connection";
 import { showRanking } from "./show-ranking";
 import { showResults } from "./show-results";
+import { showWeights } from "./show-weights";
 import { undoDecision } from "./undo-decision";
 
-export { decideMatter, listDecisions, previewDecision, publishRanking, showRanking, showResults, undoDecision };
+export { decideMatter, listDecisions, previewDecision, publishRanking, showConnection, showRanking, showResults, showWeights, undoDecision };
 export { assess, openMatters, settledInput, type Assessment, type Basis } from "./assess";
 export { type Choice, type ChoiceKind, type MatterKind } from "./choices";
 export { Frozen } from "./frozen";
@@ -19,4 +21,6 @@ export type { Difference } from "./preview";
 export { findPublication, readNames } from "./queries";
 export { Ranking, type Award, type ListEntry, type RankingList } from "./ranking";
 
-export const operations = [showRanking, listDecisions, previewDecision, decideMatter, undoDecision, publishRanking, showResults];
+export const operations = [
+  showRanking, showWeights, showConnection, listDecisions, previewDecision, decideMatter, undoDecision, publishRanking, showResults,
+];

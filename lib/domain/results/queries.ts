@@ -98,5 +98,8 @@ export async function readNames(tx: Tx, eventId: string) {
 }
 export type Names = Awaited<ReturnType<typeof readNames>>;
 
+export const readCriterionNames = (tx: Tx, eventId: string) =>
+  tx.criterion.findMany({ where: { eventId }, orderBy: { position: "asc" }, select: { id: true, name: true } });
+
 export const projectsOfTeam = async (tx: Tx, teamId: string): Promise<string[]> =>
   (await tx.project.findMany({ where: { teamId }, select: { id: true } })).map(({ id }) => id);

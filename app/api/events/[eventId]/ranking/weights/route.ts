@@ -1,0 +1,4 @@
+import { showWeights } from "@/lib/domain/results";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(showWeights);

@@ -1,0 +1,79 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { percent, moved } from "@/app/_results/list-table";
+import { Receipt } from "@/app/_results/receipt";
+import { ButtonLink, Name, Section, Table } from "@/app/_ui";
+import { METHOD_NAMES } from "../../_parts/methods";
+import { RankingPage } from "../../_parts/ranking-page";
+import { listHref, resultsHref, type Room } from "../../_parts/the-ranking";
+
+export const metadata: Metadata = { title: "Receipt" };
+
+type Props = { params: Promise<{ event: string; project: string }> };
+
+export default async function ProjectReceipt({ params }: Props) {
+  const { event, project } = await params;
+  return (
+    <RankingPage
+      event={event} title={({ nameOf }) => <Name>{nameOf(project)}</Name>} back={{ href: resultsHref(event), label: "Results" }}
+      lead={({ projectOf }) => <Name>{projectOf(project)?.team ?? ""}</Name>}
+    >
+      {(room) => <Standing room={room} project={project} />}
+    </RankingPage>
+  );
+}
+
+/** How a project got its score, where it stands by it, and what other methods would say. */
+function Standing({ room, project }: { room: Room; project: string }) {
+  const { ranking, nameOf, slug } = room;
+  if (!room.projectOf(project)) notFound();
+  const receipt = ranking.receipts.find((one) => one.project === project);
+  const places = ranking.lists.flatMap((list) => list.entries.filter((entry) => entry.project === project).map((entry) => ({ list, entry })));
+  const methods = ranking.methods.find((one) => one.project === project);
+  return (
+    <>
+      <ButtonLink href={`/organize/${slug}/submissions/${project}`}>Open the entry</ButtonLink>
+      <Section title="How it got its score" lead="Each judge’s leniency is estimated from all her marks and taken off; the score is the mean of what is left.">
+        {receipt ? (
+          <Receipt
+            receipt={receipt}
+            nameOf={(line) => <Link href={`/organize/${slug}/judges/${receipt.lines[line]!.judge}`} className="link"><Name>{nameOf(receipt.lines[line]!.judge)}</Name></Link>}
+          />
+        ) : (
+          <p className="text-15 text-soft">No review of this project counts, so it has no score and stands outside the places.</p>
+        )}
+      </Section>
+      {places.length > 0 && (
+        <Section title="Where it stands">
+          <Table
+            caption="Places of this project"
+            rows={places}
+            rowKey={({ list }) => list.id}
+            columns={[
+              { key: "list", header: "List", heads: true, cell: ({ list }) => <Link href={listHref(slug, list)} className="link"><Name>{nameOf(list.id)}</Name></Link> },
+              { key: "place", header: "Place", numeric: true, cell: ({ entry, list }) => `${entry.place}${entry.isShared ? " shared" : ""} of ${list.entries.length}` },
+              { key: "raw", header: "By plain means", numeric: true, cell: ({ entry }) => <>{entry.rawPlace} <span className="text-13 text-soft">{moved(entry)}</span></> },
+              { key: "range", header: "Places, 90 %", numeric: true, cell: ({ entry: { odds } }) => (odds ? `${odds.placeLow}–${odds.placeHigh}` : "not known") },
+              { key: "first", header: "Best with", numeric: true, cell: ({ entry: { odds } }) => (odds ? percent(odds.first) : "—") },
+              { key: "top", header: "Wins with", numeric: true, cell: ({ entry: { odds }, list }) => (odds && list.kind === "prize" ? percent(odds.top) : "—") },
+            ]}
+          />
+        </Section>
+      )}
+      {methods && (
+        <Section title="By the other methods" lead={`The event is ranked by: ${METHOD_NAMES[ranking.method].toLowerCase()}.`}>
+          <Table
+            caption="Places by method"
+            rows={Object.entries(methods.places) as [keyof typeof METHOD_NAMES, number][]}
+            rowKey={([method]) => method}
+            columns={[
+              { key: "method", header: "Method", heads: true, cell: ([method]) => METHOD_NAMES[method] },
+              { key: "place", header: "Place", numeric: true, cell: ([, place]) => place },
+            ]}
+          />
+        </Section>
+      )}
+    </>
+  );
+}

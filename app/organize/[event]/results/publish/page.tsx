@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { showResults } from "@/lib/domain/results";
+import { tryAsk } from "@/app/_request/ask";
+import { MATTER_TITLES } from "../_parts/matter-titles";
+import { Publish } from "../_parts/publish";
+import { RankingPage } from "../_parts/ranking-page";
+import type { Room } from "../_parts/the-ranking";
+
+export const metadata: Metadata = { title: "Publish" };
+
+export default async function PublishPage({ params }: { params: Promise<{ event: string }> }) {
+  return (
+    <RankingPage event={(await params).event} title="Publish" lead={() => "What you have seen is what is published: if a review changes meanwhile, you are asked to look again."}>
+      {(room) => <Publishing room={room} />}
+    </RankingPage>
+  );
+}
+
+async function Publishing({ room: { eventId, slug, inputHash, judgingIsOver, matters, nameOf } }: { room: Room }) {
+  const published = await tryAsk(showResults, { params: { eventId } });
+  return (
+    <Publish
+      eventId={eventId} slug={slug} inputHash={inputHash} judgingIsOver={judgingIsOver} published={published.ok ? published.reply.number : null}
+      matters={matters.map((matter) => ({ ...matter, title: MATTER_TITLES[matter.kind](matter.subjects.map(nameOf)) }))}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { isOrganizer, loadEvent } from "@/lib/domain/events";
+import { defineReading, Id, must } from "@/lib/operation";
+import { gateOf } from "./gate";
+import { settledInput } from "./assess";
+import { inputHashOf } from "./input";
+import { loadBasis } from "./load-input";
+import { RankingNames } from "./names";
+import { readCriterionNames, readNames } from "./queries";
+import { weighCriteria, Weighing } from "./weigh-criteria";
+
+export const showWeights = defineReading({
+  name: "ranking.weigh",
+  http: "GET /api/events/{eventId}/ranking/weights",
+  summary: "What other weights of the criteria would make of places and winners",
+  params: z.object({ eventId: Id }),
+  reply: z.object({
+    inputHash: z.string(), weighing: Weighing, names: RankingNames, criterionNames: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  load: loadEvent(),
+  allow: isOrganizer,
+  run: async ({ tx, facts: { event }, now }) => {
+    const input = settledInput(await loadBasis(tx, event, now));
+    must(gateOf(input));
+    const inputHash = inputHashOf(input);
+    return { inputHash, weighing: weighCriteria(input, inputHash), names: await readNames(tx, event.id), criterionNames: await readCriterionNames(tx, event.id) };
+  },
+});
