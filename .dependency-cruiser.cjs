@@ -1,5 +1,5 @@
 // Who may import whom (ARCHITECTURE.md has the table). scripts/boundaries.test.ts plants one violation for each rule.
-const NOUNS = ["accounts", "events", "teams", "projects", "judges", "assignments", "reviews", "results", "audit", "exports", "imports"];
+const NOUNS = ["accounts", "keys", "events", "teams", "projects", "judges", "assignments", "reviews", "results", "audit", "exports", "imports"];
 
 // Tests may reach for the harness; everything else follows the table.
 const TESTS = String.raw`(\.test\.(ts|tsx|mjs)|/cases\.ts)$|^lib/testing/`;
@@ -19,10 +19,16 @@ const rules = [
     to: { pathNot: String.raw`^lib/figures/|node_modules/(d3-(array|scale|shape)|@types/d3-(array|scale|shape)|string-width)/` },
   },
   {
-    name: "rank-needs-no-database",
-    comment: "npm run rank works on a file alone: nothing that it reaches may know the database or the portal's requests.",
-    from: { path: String.raw`^scripts/rank(\.ts$|/)`, pathNot: TESTS },
+    name: "rank-and-verify-need-no-database",
+    comment: "npm run rank and npm run verify work on a file alone: nothing that they reach may know the database or the portal's requests.",
+    from: { path: String.raw`^scripts/(rank|verify)(\.ts$|/)`, pathNot: TESTS },
     to: { path: "^lib/(database|operation)/", reachable: true },
+  },
+  {
+    name: "signatures-stand-alone",
+    comment: "lib/signed checks records in browsers too: no package, no node module, nothing of ours.",
+    from: { path: "^lib/signed/", pathNot: TESTS },
+    to: { pathNot: "^lib/signed/" },
   },
   {
     name: "database-knows-only-its-driver",
@@ -33,7 +39,7 @@ const rules = [
     name: "operation-knows-the-database-and-its-libraries",
     from: { path: "^lib/operation/", pathNot: TESTS },
     to: {
-      pathNot: String.raw`^lib/(operation|database)/|node_modules/(zod|zod-openapi|iron-session|rate-limiter-flexible|nodemailer|@types/nodemailer)/|^(node:)?crypto$`,
+      pathNot: String.raw`^lib/(operation|database|signed)/|node_modules/(zod|zod-openapi|iron-session|rate-limiter-flexible|nodemailer|@types/nodemailer)/|^(node:)?crypto$`,
     },
   },
   {

@@ -13,12 +13,14 @@ const { forbidden } = createRequire(import.meta.url)(path.join(root, ".dependenc
 const PLANTED: Record<string, [file: string, source: string]> = {
   "judging-stands-alone": ["lib/judging/planted.ts", 'import { readFileSync } from "node:fs"; export const a = readFileSync;'],
   "figures-know-only-geometry": ["lib/figures/planted.ts", 'import { z } from "zod"; export const a = z;'],
-  "rank-needs-no-database": ["scripts/rank/planted.ts", 'import { b } from "../../lib/domain/events/planted-deep"; export const a = b;'],
+  "signatures-stand-alone": ["lib/signed/planted.ts", 'import { z } from "zod"; export const a = z;'],
+  "rank-and-verify-need-no-database": ["scripts/rank/planted.ts", 'import { b } from "../../lib/domain/events/planted-deep"; export const a = b;'],
   "database-knows-only-its-driver": ["lib/database/planted.ts", 'import { z } from "zod"; export const a = z;'],
   "operation-knows-the-database-and-its-libraries": ["lib/operation/planted.ts", 'import Papa from "papaparse"; export const a = Papa;'],
   "database-only-through-queries": ["lib/domain/results/planted.ts", 'import { database } from "@/lib/database/client"; export const a = database;'],
   "nouns-through-their-door": ["lib/domain/results/planted-door.ts", 'import { b } from "../events/queries"; export const a = b;'],
   "accounts-look-only-back": ["lib/domain/accounts/planted.ts", 'import { b } from "../events"; export const a = b;'],
+  "keys-look-only-back": ["lib/domain/keys/planted.ts", 'import { b } from "../events"; export const a = b;'],
   "events-look-only-back": ["lib/domain/events/planted.ts", 'import { b } from "../teams"; export const a = b;'],
   "teams-look-only-back": ["lib/domain/teams/planted.ts", 'import { b } from "../projects"; export const a = b;'],
   "projects-look-only-back": ["lib/domain/projects/planted.ts", 'import { b } from "../judges"; export const a = b;'],
@@ -50,7 +52,7 @@ beforeAll(() => {
   write("lib/judging/circle-b.ts", 'import { a } from "./circle-a"; export const b = () => a;');
   write("lib/database/index.ts", "export const database = 1;");
   write("lib/database/client.ts", "export const database = 1;");
-  for (const noun of ["events", "teams", "projects", "judges", "assignments", "reviews", "results", "audit", "exports", "imports"])
+  for (const noun of ["keys", "events", "teams", "projects", "judges", "assignments", "reviews", "results", "audit", "exports", "imports"])
     write(`lib/domain/${noun}/index.ts`, "export const b = 1;");
   write("lib/domain/events/queries.ts", "export const b = 1;");
   write("lib/domain/operations.ts", "export const b = 1;");

@@ -6,6 +6,7 @@ import { cases as events } from "./events/cases";
 import { cases as exports } from "./exports/cases";
 import { cases as imports } from "./imports/cases";
 import { cases as judges } from "./judges/cases";
+import { cases as keys } from "./keys/cases";
 import { cases as projects } from "./projects/cases";
 import { cases as results } from "./results/cases";
 import { cases as reviews } from "./reviews/cases";
@@ -13,5 +14,5 @@ import { cases as teams } from "./teams/cases";
 
 /** How the generated tests use each operation. */
 export const cases: Cases = {
-  ...accounts, ...events, ...teams, ...projects, ...judges, ...assignments, ...reviews, ...results, ...audit, ...exports, ...imports,
+  ...accounts, ...keys, ...events, ...teams, ...projects, ...judges, ...assignments, ...reviews, ...results, ...audit, ...exports, ...imports,
 };

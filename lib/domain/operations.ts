@@ -6,6 +6,7 @@ import { operations as events } from "./events";
 import { operations as exports } from "./exports";
 import { operations as imports } from "./imports";
 import { operations as judges } from "./judges";
+import { operations as keys } from "./keys";
 import { operations as projects } from "./projects";
 import { operations as results } from "./results";
 import { operations as reviews } from "./reviews";
@@ -13,5 +14,5 @@ import { operations as teams } from "./teams";
 
 /** Everything that the portal can do, noun by noun. A noun may use those that stand before it. */
 export const operations: readonly Operation[] = [
-  accounts, events, teams, projects, judges, assignments, reviews, results, audit, exports, imports,
+  accounts, keys, events, teams, projects, judges, assignments, reviews, results, audit, exports, imports,
 ].flat();

@@ -17,4 +17,5 @@ export {
 } from "./refusal";
 export { ADDRESS_HEADER, noSuchAddress, serve } from "./serve";
 export { reportError } from "./report-error";
+export { seal, unseal } from "./seal";
 export { sweep } from "./sweep";

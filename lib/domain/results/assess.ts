@@ -4,7 +4,8 @@ import { awardsOf } from "./awards";
 import type { ChoiceKind } from "./choices";
 import type { Decision } from "./decision";
 import { gateOf } from "./gate";
-import { inputHashOf, type RankingInput } from "./input";
+import type { RankingInput } from "./input";
+import { inputHashOf } from "./input-hash";
 import {
   connectionMatters, coverageMatters, duplicateMatters, listMatters, reviewMatters, unfinishedMatters, type Duplicate, type Found, type Matter,
 } from "./matters";

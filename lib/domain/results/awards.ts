@@ -1,4 +1,3 @@
-import type { Choice } from "./choices";
 import type { Award, RankingList } from "./ranking";
 
 /** Lists that something is given for: prizes, or all projects where there are no prizes. */
@@ -20,8 +19,9 @@ export function verdictOf(list: RankingList, line: number): { isCalled: boolean;
   return { isCalled, candidates: (isCalled ? best : candidates).map(({ project }) => project) };
 }
 
+// What is reckoned from a file alone comes here too, so this names no more of a decision than it needs.
 interface Decided {
-  choice: Choice;
+  choice: { kind: string; projects: string[] };
   reason: string;
 }
 

@@ -35,6 +35,12 @@ async function decisionOf(world: World) {
 const carryOut = (operation: Parameters<typeof perform>[0], { event }: World, body: object) =>
   perform(operation, { actor: { kind: "system", name: "test" }, params: { eventId: event.id }, readBody: (schema) => schema.safeParse(body) });
 
+async function aPublication(world: World) {
+  await aJudgedEvent(world);
+  await carryOut(publishRanking, world, await publicationOf(world));
+  return { eventId: world.event.id };
+}
+
 export const cases: Cases = {
   "ranking.show": {
     allowed: organizers,
@@ -97,14 +103,7 @@ export const cases: Cases = {
       return { params: { eventId: world.event.id }, body: await publicationOf(world) };
     },
   },
-  "results.show": {
-    allowed: everybody,
-    audit: [],
-    given: async (world) => {
-      await aJudgedEvent(world);
-      const body = await publicationOf(world);
-      await carryOut(publishRanking, world, body);
-      return { params: { eventId: world.event.id } };
-    },
-  },
+  "results.show": { allowed: everybody, audit: [], given: async (world) => ({ params: await aPublication(world) }) },
+  "bundle.download": { allowed: everybody, audit: [], given: async (world) => ({ params: { ...(await aPublication(world)), number: "1" } }) },
+  "bundle.ownReviews": { allowed: ["judge", "peer"], given: async (world) => ({ params: { ...(await aPublication(world)), number: "latest" } }) },
 };

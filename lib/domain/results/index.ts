@@ -1,3 +1,5 @@
+import { checkOwnReviews } from "./check-own-reviews";
+import { downloadBundle } from "./download-bundle";
 import { decideMatter } from "./decide-matter";
 import { listDecisions } from "./list-decisions";
 import { previewDecision } from "./preview-decision";
@@ -8,19 +10,25 @@ import { showResults } from "./show-results";
 import { showWeights } from "./show-weights";
 import { undoDecision } from "./undo-decision";
 
-export { decideMatter, listDecisions, previewDecision, publishRanking, showConnection, showRanking, showResults, showWeights, undoDecision };
+export {
+  checkOwnReviews, decideMatter, downloadBundle, listDecisions, previewDecision, publishRanking, showConnection, showRanking, showResults, showWeights,
+  undoDecision,
+};
 export { assess, openMatters, settledInput, type Assessment, type Basis } from "./assess";
 export { type Choice, type ChoiceKind, type MatterKind } from "./choices";
 export { Frozen } from "./frozen";
+export type { PublicationBundle } from "./publication-bundle";
 export { gateOf } from "./gate";
 export { rankingOf } from "./ranking-of";
 export { assessEvent, loadBasis } from "./load-input";
-export { inputHashOf, type RankingInput } from "./input";
+export type { RankingInput } from "./input";
+export { inputHashOf } from "./input-hash";
 export type { Matter } from "./matters";
 export type { Difference } from "./preview";
 export { findPublication, readNames } from "./queries";
 export { Ranking, type Award, type ListEntry, type RankingList } from "./ranking";
 
 export const operations = [
-  showRanking, showWeights, showConnection, listDecisions, previewDecision, decideMatter, undoDecision, publishRanking, showResults,
+  showRanking, showWeights, showConnection, listDecisions, previewDecision, decideMatter, undoDecision, publishRanking, showResults, downloadBundle,
+  checkOwnReviews,
 ];

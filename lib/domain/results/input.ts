@@ -1,5 +1,4 @@
 import { reviewTotal, type FitMethod, type Review } from "@/lib/judging";
-import { hashOf } from "@/lib/operation";
 
 /** Everything that a ranking is made from: the same input gives the same result, bit for bit. */
 export interface RankingInput {
@@ -27,9 +26,6 @@ export interface RankingInput {
 
 export const CALL_LINE = 0.95;
 export const DRAWS = 4000;
-
-/** What the result depends on: not the judges who could still be asked. It is the seed of the draws. */
-export const inputHashOf = ({ judges: _judges, ...decisive }: RankingInput): string => hashOf(decisive);
 
 /** One total a review, on the event's scale. */
 export const totalsOf = ({ reviews, criteria, scale }: RankingInput): Review[] =>

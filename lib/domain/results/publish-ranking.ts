@@ -9,6 +9,7 @@ import { loadBasis } from "./load-input";
 import { differenceBetween } from "./preview";
 import { changedDecisions, findPublication, insertDecision, insertPublication, markUndone } from "./queries";
 import { judgingIsOver } from "./rules";
+import { sealBundle } from "./seal-bundle";
 
 export const publishRanking = defineOperation({
   name: "ranking.publish",
@@ -62,16 +63,14 @@ export const publishRanking = defineOperation({
     const frozen = Frozen.parse({ ranking, leftOut, merged: input.merged, changes });
     const result = { ...frozen, matters, seed: inputHash };
     const resultHash = hashOf(result);
-    const publication = await insertPublication(
-      tx,
-      { eventId: event.id, number: (previous?.number ?? 0) + 1, note: body.note, publishedAt: now },
-      { method: event.method, codeVersion: CODE_VERSION, input, inputHash, result, resultHash },
-    );
+    const run = { method: event.method, codeVersion: CODE_VERSION, input, inputHash, result, resultHash };
+    const publication = await insertPublication(tx, { eventId: event.id, number: (previous?.number ?? 0) + 1, note: body.note, publishedAt: now }, run);
+    const bundleHash = await sealBundle(tx, event, publication, run);
     return {
       status: 201,
       reply: { id: publication.id, number: publication.number, publishedAt: publication.publishedAt.toISOString(), resultHash },
       audit: [
-        { chain: event.id, subject: publication.id, facts: { number: publication.number, inputHash, resultHash }, text: body.note },
+        { chain: event.id, subject: publication.id, facts: { number: publication.number, inputHash, resultHash, bundleHash }, text: body.note },
         ...accepted.map(({ id, matter, choice, reason }) => ({ chain: event.id, subject: id, facts: { matter, choice: choice.kind, publication: publication.id }, text: reason })),
       ],
     };

@@ -1,5 +1,6 @@
-import { judgingHasBegun } from "@/lib/domain/events";
-import { allowed, conflict, notFound, type Verdict } from "@/lib/operation";
+import { z } from "zod";
+import { canSeeEvent, judgingHasBegun, type Standing } from "@/lib/domain/events";
+import { allowed, conflict, forbidden, notFound, type Verdict } from "@/lib/operation";
 
 /** Publishing waits for the end of judging, so that no review that is still under way is left out in silence. */
 export const judgingIsOver = (event: { judgingClosesAt: Date | null }, now: Date): Verdict =>
@@ -12,3 +13,9 @@ export const isPublished = ({ publication }: { publication: unknown }): Verdict 
 
 export const judgingHasGivenMarks = (event: { judgingOpensAt: Date | null }, now: Date): Verdict =>
   judgingHasBegun(event, now) ? allowed : conflict("judging_not_open", "Judging has not opened yet, so there is nothing to decide.");
+
+/** In an address: a publication's number, or `latest`. */
+export const PublicationNumber = z.union([z.literal("latest"), z.coerce.number().int().min(1).max(1_000_000)]);
+
+export const isJudge = (facts: { event: { isListed: boolean }; standing: Standing }): Verdict =>
+  facts.standing.judgeId !== null ? allowed : (canSeeEvent(facts) ?? forbidden("judges_only", "Only judges of this event have reviews in its results."));

@@ -4,7 +4,7 @@ import { defineReading, Id, must } from "@/lib/operation";
 import { Connection, connectionOf } from "./connection";
 import { nothingJudged } from "./gate";
 import { settledInput } from "./assess";
-import { inputHashOf } from "./input";
+import { inputHashOf } from "./input-hash";
 import { loadBasis } from "./load-input";
 import { RankingNames } from "./names";
 import { readNames } from "./queries";

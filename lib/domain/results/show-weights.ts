@@ -3,7 +3,7 @@ import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id, must } from "@/lib/operation";
 import { gateOf } from "./gate";
 import { settledInput } from "./assess";
-import { inputHashOf } from "./input";
+import { inputHashOf } from "./input-hash";
 import { loadBasis } from "./load-input";
 import { RankingNames } from "./names";
 import { readCriterionNames, readNames } from "./queries";

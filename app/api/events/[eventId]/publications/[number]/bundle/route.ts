@@ -1,0 +1,4 @@
+import { downloadBundle } from "@/lib/domain/results";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(downloadBundle);
