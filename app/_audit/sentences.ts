@@ -26,6 +26,7 @@ const SENTENCES: Record<string, string> = {
   "event.setQuestions": "changed the questions",
   "event.setRubric": "changed the rubric",
   "event.setFields": "changed what an entry must hold",
+  "event.setFocus": "changed whether reviews are focused",
   "organizer.add": "made {} an organizer",
   "organizer.remove": "removed the organizer {}",
   "extension.grant": "granted more time to {}",
@@ -59,6 +60,7 @@ const SENTENCES: Record<string, string> = {
   "assignment.withdraw": "withdrew the assignment of {}",
   "assignment.recuse": "stepped back from judging {}",
   "review.save": "saved the review of {}",
+  "focus.release": "released reviews where they help most",
   "progress.remind": "reminded judges of what they have left",
   "ranking.publish": "published the ranking",
 };

@@ -18,6 +18,8 @@ export {
 export { holdAssignment, loadAssignment } from "./load-assignment";
 export { MoveView } from "./make-move";
 export { isAssignedJudge, isAssignedJudgeOrOrganizer, isInJudging, isWithinTracks, type AboutAssignment } from "./rules";
+export { inJudgesOrder, planRequest } from "./plan-request";
+export { giveAssignments, insertRun, readNow, readPlanFacts, type PlannedEvent } from "./queries";
 export { PlanView, Titled } from "./view-plan";
 
 export const operations = [

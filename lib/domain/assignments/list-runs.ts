@@ -13,7 +13,7 @@ export const listRuns = defineReading({
   reply: z.object({
     runs: z.array(
       z.object({
-        id: z.string(), kind: RunKind, seed: z.string(), createdAt: z.string(), planHash: z.string(), connected: z.boolean(),
+        id: z.string(), kind: RunKind, seed: z.string(), createdAt: z.string(), planHash: z.string(), connected: z.boolean().nullable(),
         added: z.number(), standing: z.number().meta({ description: "How many of them have not been withdrawn." }),
       }),
     ),

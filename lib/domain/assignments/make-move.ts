@@ -5,7 +5,7 @@ import { planAssignment, type AssignmentRequest } from "@/lib/judging";
 import { hashOf } from "@/lib/operation";
 import { moveRequest, surplus, untouchedPairs, type Pair } from "./move-request";
 import { inJudgesOrder } from "./plan-request";
-import { giveAssignments, insertRun, readPlanFacts, withdrawPairs } from "./queries";
+import { giveAssignments, insertRun, readPlanFacts, withdrawPairs, type PlannedEvent } from "./queries";
 import { Titled } from "./view-plan";
 
 /** What would go from whom to whom. Nothing that was begun moves. */
@@ -31,7 +31,7 @@ interface Made {
 type What = { kind: "hand_on"; judgeId: string } | { kind: "rebalance" };
 
 /** Reads, and plans who takes what: of one judge all that she has not begun, or of all what is more than the even share. */
-export async function makeMove(reader: Tx, event: { id: string; reviewsPerProject: number }, what: What, seed: string): Promise<Made> {
+export async function makeMove(reader: Tx, event: PlannedEvent, what: What, seed: string): Promise<Made> {
   const { facts, titles, names, lastPosition } = await readPlanFacts(reader, event);
   const released = what.kind === "hand_on" ? untouchedPairs(facts).filter(({ judge }) => judge === what.judgeId) : surplus(facts, seed);
   const input = moveRequest(facts, released, seed, what.kind === "hand_on" ? what.judgeId : null);

@@ -2,7 +2,7 @@ import { newSecret, type Tx } from "@/lib/database";
 import { planAssignment, type AssignmentPlan } from "@/lib/judging";
 import { conflict, hashOf, invalid, Line, refuse } from "@/lib/operation";
 import { planRequest } from "./plan-request";
-import { readPlanFacts } from "./queries";
+import { readPlanFacts, type PlannedEvent } from "./queries";
 import { viewPlan } from "./view-plan";
 
 export const Seed = Line(100).meta({ description: "Any text. The same seed on the same facts gives the same plan; without one, a fresh one is drawn." });
@@ -18,7 +18,7 @@ export function requireSeenPlan(seen: string | undefined, planHash: string): voi
 export const newSeed = (): string => newSecret().slice(0, 12);
 
 /** What the planner would be given now. Refused where there is nobody to plan for. */
-export async function readRequest(reader: Tx, event: { id: string; reviewsPerProject: number }, seed: string) {
+export async function readRequest(reader: Tx, event: PlannedEvent, seed: string) {
   const read = await readPlanFacts(reader, event);
   if (!read.facts.judges.some(({ isActive }) => isActive))
     refuse(invalid("no_judges", "No judge has accepted yet. Invite judges, or wait until one accepts."));

@@ -1,4 +1,5 @@
 import { database, newId, type AssignmentRunKind, type Prisma, type Tx } from "@/lib/database";
+import { firstRoundReviews } from "@/lib/domain/events";
 import { notFound, refuse } from "@/lib/operation";
 import type { PlanFacts } from "./plan-request";
 
@@ -16,8 +17,14 @@ const inJudging = {
   currentRevisionId: { not: null }, withdrawnAt: null, eligibility: { not: "disqualified" },
 } satisfies Prisma.ProjectWhereInput;
 
+export interface PlannedEvent {
+  id: string;
+  reviewsPerProject: number;
+  focusFloor: number | null;
+}
+
 /** What the planner is told, and the names of what it answers with. */
-export async function readPlanFacts(tx: Tx, event: { id: string; reviewsPerProject: number }) {
+export async function readPlanFacts(tx: Tx, event: PlannedEvent) {
   const eventId = event.id;
   const projects = await tx.project.findMany({
     where: { eventId, ...inJudging }, select: { id: true, teamId: true, currentRevision: { select: { trackId: true, title: true } } },
@@ -32,7 +39,7 @@ export async function readPlanFacts(tx: Tx, event: { id: string; reviewsPerProje
     select: { judgeId: true, projectId: true, position: true, withdrawalCause: true, review: { select: { submittedAt: true } } },
   });
   const facts: PlanFacts = {
-    reviewsPerProject: event.reviewsPerProject,
+    reviewsPerProject: firstRoundReviews(event),
     projects: projects.map(({ id, teamId, currentRevision }) => ({ id, teamId, trackId: currentRevision!.trackId })),
     judges: judges.map(({ id, capacity, tracks, acceptedAt, withdrawnAt }) => ({
       id, capacity, trackIds: tracks.map(({ trackId }) => trackId), isActive: acceptedAt !== null && withdrawnAt === null,
@@ -55,7 +62,7 @@ export async function readPlanFacts(tx: Tx, event: { id: string; reviewsPerProje
 /** For planning outside of a transaction. */
 export async function readNow(eventId: string) {
   const reader = database();
-  return { reader, event: await reader.event.findUniqueOrThrow({ where: { id: eventId }, select: { id: true, reviewsPerProject: true } }) };
+  return { reader, event: await reader.event.findUniqueOrThrow({ where: { id: eventId } }) };
 }
 
 export const insertRun = (tx: Tx, run: { eventId: string; kind: AssignmentRunKind; seed: string; input: object; plan: object; planHash: string }) =>
@@ -77,9 +84,9 @@ export async function giveAssignments(
 }
 
 export const listRunRows = (tx: Tx, eventId: string) =>
-  tx.$queryRaw<{ id: string; kind: AssignmentRunKind; seed: string; created_at: Date; plan_hash: string; status: string; connected: boolean; added: number; standing: number }[]>`
+  tx.$queryRaw<{ id: string; kind: AssignmentRunKind; seed: string; created_at: Date; plan_hash: string; status: string; connected: boolean | null; added: number; standing: number }[]>`
     SELECT r.id, r.kind, r.seed, r.created_at, r.plan_hash, r.plan->>'status' AS status, (r.plan->'report'->>'connected')::boolean AS connected,
-      jsonb_array_length(r.plan->'pairs') AS added,
+      jsonb_array_length(coalesce(r.plan->'pairs', r.plan->'reviews')) AS added,
       (SELECT count(*)::int FROM assignments a WHERE a.run_id = r.id AND a.withdrawn_at IS NULL) AS standing
     FROM assignment_runs r WHERE r.event_id = ${eventId} ORDER BY r.created_at DESC, r.id`;
 

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
-import { planAssignment, type AssignmentRequest } from "@/lib/judging";
+import { planAssignment, proposeReviews, type AssignmentRequest, type FocusRequest } from "@/lib/judging";
 import { defineReading, hashOf, Id } from "@/lib/operation";
 import { getRun } from "./queries";
 
 const Stored = z.json();
+
+const planAgain = ({ kind, input }: Awaited<ReturnType<typeof getRun>>) =>
+  kind === "focus" ? proposeReviews(input as unknown as FocusRequest) : planAssignment(input as unknown as AssignmentRequest);
 
 export const showRun = defineReading({
   name: "assignment.showRun",
@@ -26,6 +29,6 @@ export const showRun = defineReading({
     input: run.input as z.infer<typeof Stored>,
     plan: run.plan as z.infer<typeof Stored>,
     createdAt: run.createdAt.toISOString(),
-    reproduced: hashOf(planAssignment(run.input as unknown as AssignmentRequest)) === run.planHash,
+    reproduced: hashOf(planAgain(run)) === run.planHash,
   }),
 });

@@ -1,4 +1,4 @@
-import { aPerson, everybody, organizers, type Cases, type Given, type World } from "@/lib/testing";
+import { aPerson, everybody, hoursFromNow, organizers, type Cases, type Given, type World } from "@/lib/testing";
 import { database } from "@/lib/database";
 
 const setup = (body: (world: World) => object) => ({
@@ -29,6 +29,13 @@ export const cases: Cases = {
   "event.setQuestions": setup(() => ({ questions: [{ kind: "yes_no", label: "Is this your first one?" }] })),
   "event.setRubric": setup(({ event }) => ({ criteria: event.criteria.map(({ id, name }) => ({ id, name, weight: 3 })) })),
   "event.setFields": setup(() => ({ fields: { summary: "required", videoUrl: "hidden" } })),
+  "event.setFocus": {
+    allowed: organizers,
+    given: async ({ event }) => {
+      await database().event.update({ where: { id: event.id }, data: { judgingOpensAt: hoursFromNow(1) } });
+      return { params: { eventId: event.id }, body: { version: event.version, isOn: true, floor: 2 } };
+    },
+  },
   "organizer.list": reading,
   "organizer.add": {
     allowed: organizers,

@@ -5,6 +5,7 @@ import { listEvents } from "./list-events";
 import { listOrganizers } from "./list-organizers";
 import { removeOrganizer } from "./remove-organizer";
 import { setFields } from "./set-fields";
+import { setFocus } from "./set-focus";
 import { setPrizes } from "./set-prizes";
 import { setQuestions } from "./set-questions";
 import { setRubric } from "./set-rubric";
@@ -16,12 +17,13 @@ import { showSetup } from "./show-setup";
 import { updateDetails } from "./update-details";
 
 export {
-  addOrganizer, createEvent, findEvent, listEvents, listOrganizers, removeOrganizer, setFields, setPrizes, setQuestions, setRubric,
-  setTracks, setWindows, showEvent, showOverview, showSetup, updateDetails,
+  addOrganizer, createEvent, findEvent, listEvents, listOrganizers, removeOrganizer, setFields, setFocus, setPrizes, setQuestions,
+  setRubric, setTracks, setWindows, showEvent, showOverview, showSetup, updateDetails,
 };
 export { isLocalTime, localTimeOf, readLocalTime, type LocalReading, type WhenTwice } from "./local-time";
 export { loadEvent, loadEventAlone, loadEventDetails } from "./load-event";
 export { type NextStep } from "./next-steps";
+export { DECOYS, firstRoundReviews } from "./focus";
 export { PROJECT_FIELDS, ProjectFields, type ProjectField } from "./project-fields";
 export { findPublishedAt, getEvent, getEventDetails, lockEvent, type EventLock } from "./queries";
 export {
@@ -36,5 +38,5 @@ export { WINDOW_INSTANTS, type WindowInstant, type Windows } from "./windows";
 
 export const operations = [
   listEvents, createEvent, findEvent, showEvent, updateDetails, setWindows, setTracks, setPrizes, setQuestions, setRubric, setFields,
-  showSetup, showOverview, listOrganizers, addOrganizer, removeOrganizer,
+  setFocus, showSetup, showOverview, listOrganizers, addOrganizer, removeOrganizer,
 ];

@@ -240,4 +240,4 @@ export const countProgress = async (tx: Tx, eventId: string): Promise<Progress> 
       (SELECT count(*) FROM active WHERE id IN (SELECT judge_id FROM standing)
         AND id NOT IN (SELECT judge_id FROM standing WHERE review_id IS NOT NULL))::int AS "idleJudges",
       (SELECT count(*) FROM judged WHERE (SELECT count(*) FROM standing s WHERE s.project_id = judged.id) <
-        (SELECT reviews_per_project FROM events WHERE id = ${eventId}))::int AS short`)[0]!;
+        (SELECT coalesce(focus_floor, reviews_per_project) FROM events WHERE id = ${eventId}))::int AS short`)[0]!;

@@ -42,6 +42,11 @@ export const updateDetails = defineOperation({
     if (after.scoreMin >= after.scoreMax)
       refuse(invalid("score_scale", "The scale of the scores ends before it begins.", [{ path: "scoreMax", message: "Larger than where the scale begins." }]));
 
+    if (after.focusFloor !== null && after.reviewsPerProject <= after.focusFloor)
+      refuse(invalid("focus_floor", "The first round would take all reviews.", [
+        { path: "reviewsPerProject", message: `More than the ${after.focusFloor} of the first round, or turn the second round off.` },
+      ]));
+
     const changed = (Object.keys(changes) as (keyof typeof changes)[]).filter((key) => changes[key] !== undefined && changes[key] !== event[key]);
     if (RANKING.some((key) => changed.includes(key))) {
       if (publishedAt) refuse(conflict("results_published", "The results are published. Their method and scale stand as they were."));

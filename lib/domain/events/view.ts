@@ -26,6 +26,8 @@ export const EventView = z.object({
   teamSizeMin: z.number(),
   teamSizeMax: z.number(),
   reviewsPerProject: z.number(),
+  focusFloor: z.number().nullable().meta({ description: "Reviews that each project gets first, where the rest goes where reviews help most; null: all are spread evenly." }),
+  focusBatches: z.number().meta({ description: "In how many batches the rest is released." }),
   method: RankingMethod,
   scoreMin: z.number(),
   scoreMax: z.number(),

@@ -64,3 +64,26 @@ export const isDueForReminder = (remindedAt: Date | null, now: Date): boolean =>
 export const mayRemind = (
   facts: { event: { isListed: boolean } & Pick<Windows, "judgingOpensAt" | "judgingClosesAt">; standing: Standing }, context: { actor: Actor; now: Date },
 ): Verdict => firstRefusal(isOrganizer(facts, context), () => requireJudgingOpen(facts.event, context.now));
+
+/** Of the reviews given so far, how many must be in before a choice is made from them. */
+const ROUND_SHARE = 0.75;
+
+interface AboutFocus {
+  event: { isListed: boolean; focusFloor: number | null } & Pick<Windows, "judgingOpensAt" | "judgingClosesAt">;
+  standing: Standing;
+  focus: { given: number; submitted: number; next: { number: number } | null };
+}
+
+/** While judging is open, batch by batch, each once the ones before are nearly in. */
+export const mayRelease = (facts: AboutFocus, context: { actor: Actor; now: Date }): Verdict =>
+  firstRefusal(
+    isOrganizer(facts, context),
+    () => (facts.event.focusFloor === null ? conflict("focus_off", "There is no second round: it was not chosen before judging began.") : allowed),
+    () => requireJudgingOpen(facts.event, context.now),
+    () => (facts.focus.next ? allowed : conflict("all_released", "All reviews of the second round have been released.")),
+    () => {
+      const { given, submitted } = facts.focus;
+      const missing = Math.max(1, Math.ceil(ROUND_SHARE * given)) - submitted;
+      return missing <= 0 ? allowed : conflict("round_unfinished", `Too little is in to choose by: wait for ${missing} more of the ${given} reviews that are given.`);
+    },
+  );

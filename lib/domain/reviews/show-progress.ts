@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { judgingIsOpen, isOrganizer, loadEvent } from "@/lib/domain/events";
+import { firstRoundReviews, judgingIsOpen, isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id, readConfig } from "@/lib/operation";
 import { forecast } from "./forecast";
 import { idleSince, stallMinutes, workState } from "./pace";
@@ -47,7 +47,7 @@ export const showProgress = defineReading({
     ),
     projects: z.array(
       z.object({
-        id: z.string(), title: z.string(), track: z.string().nullable(), counted: z.number(),
+        id: z.string(), title: z.string(), track: z.string().nullable(), counted: z.number(), wanted: z.number(),
         pending: z.number().meta({ description: "Assigned, and not submitted yet." }),
         owed: z.number().meta({ description: "Reviews that it lacks, assigned or not." }),
         unassigned: z.number().meta({ description: "Reviews that it lacks and nobody has." }),
@@ -58,17 +58,19 @@ export const showProgress = defineReading({
   load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, now, facts: { event } }) => {
-    const wanted = event.reviewsPerProject;
+    const first = firstRoundReviews(event);
     const judges = (await readJudgeProgress(tx, event.id)).map((judge) => ({ ...judge, work: workState(judge, event, now) }));
-    const projects = (await readProjectProgress(tx, event.id)).map((project) => ({
-      ...project, owed: Math.max(0, wanted - project.counted), unassigned: Math.max(0, wanted - project.counted - project.pending),
-    }));
+    const projects = (await readProjectProgress(tx, event.id)).map((project) => {
+      // What the second round has given is wanted as well.
+      const wanted = event.focusFloor === null ? first : Math.max(first, project.counted + project.pending);
+      return { ...project, wanted, owed: Math.max(0, wanted - project.counted), unassigned: Math.max(0, first - project.counted - project.pending) };
+    });
     const isOpen = judgingIsOpen(event, now);
     const working = (work: string) => judges.filter((judge) => judge.work === work).length;
     const isBehind = (work: string) => work === "not_started" || work === "stalled";
     return {
       event: {
-        judgingOpensAt: instant(event.judgingOpensAt), judgingClosesAt: instant(event.judgingClosesAt), judgingIsOpen: isOpen, reviewsPerProject: wanted,
+        judgingOpensAt: instant(event.judgingOpensAt), judgingClosesAt: instant(event.judgingClosesAt), judgingIsOpen: isOpen, reviewsPerProject: first,
         stallMinutes: stallMinutes(event), sendsMail: readConfig().smtpUrl !== null,
       },
       totals: {
@@ -77,7 +79,7 @@ export const showProgress = defineReading({
         judgesNotAccepted: judges.filter(({ state }) => state === "invited").length,
         assigned: sum(judges, (judge) => judge.assigned), untouched: sum(judges, (judge) => judge.untouched),
         drafts: sum(judges, (judge) => judge.drafts), submitted: sum(judges, (judge) => judge.submitted),
-        projects: projects.length, projectsReviewed: projects.filter(({ owed }) => owed === 0).length, reviewsWanted: wanted * projects.length,
+        projects: projects.length, projectsReviewed: projects.filter(({ owed }) => owed === 0).length, reviewsWanted: sum(projects, ({ wanted }) => wanted),
         reviewsCounted: sum(projects, ({ counted }) => counted), reviewsOwed: sum(projects, ({ owed }) => owed),
       },
       forecast: forecastOf(judges, event, now),

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { listAssignments, listRuns } from "@/lib/domain/assignments";
+import { showFocus } from "@/lib/domain/reviews";
 import { Id } from "@/lib/operation";
 import { ask } from "@/app/_request/ask";
 import { pageOf, textOf, type Search } from "@/app/_request/search";
@@ -10,6 +11,7 @@ import { AssignmentTable, STATES } from "./_parts/assignment-table";
 import { DryRun } from "./_parts/dry-run";
 import { EvenOut } from "./_parts/even-out";
 import { Runs } from "./_parts/runs";
+import { SecondRound } from "./_parts/second-round";
 
 export const metadata: Metadata = { title: "Assignments" };
 
@@ -25,9 +27,10 @@ export default async function AssignmentsPage({ params, searchParams }: Props) {
     page: pageOf(search), state: STATES.find(({ value }) => value === state)?.value ?? "standing",
     judgeId: asId(textOf(search, "judgeId")), projectId: asId(textOf(search, "projectId")),
   } as const;
-  const [list, { runs }] = await Promise.all([
+  const [list, { runs }, focus] = await Promise.all([
     ask(listAssignments, { params: { eventId: id }, query }),
     ask(listRuns, { params: { eventId: id } }),
+    ask(showFocus, { params: { eventId: id } }),
   ]);
   const isFiltered = query.judgeId !== undefined || query.projectId !== undefined;
   return (
@@ -40,6 +43,11 @@ export default async function AssignmentsPage({ params, searchParams }: Props) {
       <Section title="Given" id="given">
         <AssignmentTable slug={slug} list={list} query={query} zone={timeZone} />
       </Section>
+      {!isFiltered && focus.isOn && (
+        <Section title="Second round" id="second-round" lead={`After ${focus.floor} reviews for each project the rest goes where it helps most, a fifth of it anywhere, in one shuffled order.`}>
+          <SecondRound eventId={id} slug={slug} focus={focus} zone={timeZone} />
+        </Section>
+      )}
       {!isFiltered && list.total > 0 && (
         <Section title="Even out" id="even" lead="When a judge joins late: what nobody has begun goes from those who have more than their share to those who have less.">
           <EvenOut eventId={id} slug={slug} isAsked={search.even !== undefined} />

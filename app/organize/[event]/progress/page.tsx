@@ -57,7 +57,7 @@ export default async function ProgressPage({ params }: { params: Promise<{ event
         {judges.length === 0 ? <EmptyState title="No judges yet" actions={<ButtonLink href={`/organize/${slug}/judges`}>Invite judges</ButtonLink>} /> : <JudgeProgress slug={slug} judges={judges} zone={zone} />}
       </Section>
       <Section title="Projects" lead="Those that lack the most come first. Only reviews that count are counted.">
-        {projects.length === 0 ? <EmptyState title="No project is in judging yet" /> : <ProjectProgress slug={slug} projects={projects} wanted={wanted} />}
+        {projects.length === 0 ? <EmptyState title="No project is in judging yet" /> : <ProjectProgress slug={slug} projects={projects} />}
       </Section>
       {coverage.length > 0 && (
         <Section title="The whole at a glance">

@@ -1,4 +1,5 @@
 export { listComments, listCountedReviews, listReviewsSetAside, type CountedReview, type SetAside } from "./counted";
+export { countRound, readPrizes, readReleases } from "./focus";
 export { readCoverage, readJudgeProgress, readProjectProgress } from "./progress";
 export { findJudgeWithTracks, findOwnProjects, listOfJudge, type QueueRow } from "./queue";
 export { insertReminders } from "./reminders";

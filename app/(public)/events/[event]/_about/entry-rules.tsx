@@ -50,8 +50,12 @@ export function EntryRules({ event }: { event: EventView }) {
       )}
       <dt className="font-semibold">Judged by</dt>
       <dd>
-        {event.reviewsPerProject === 1 ? "One judge" : `${event.reviewsPerProject} judges`} for each project, independently of each other.
+        {event.focusFloor === null
+          ? `${judges(event.reviewsPerProject)} for each project, independently of each other.`
+          : `${judges(event.focusFloor)} for each project first, independently of each other; the reviews after that go where they help most to tell who wins, ${event.reviewsPerProject} a project on average.`}
       </dd>
     </dl>
   );
 }
+
+const judges = (count: number): string => (count === 1 ? "One judge" : `${count} judges`);

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Badge, Table, Time } from "@/app/_ui";
 
-type Run = { id: string; kind: keyof typeof KINDS; seed: string; createdAt: string; planHash: string; connected: boolean; added: number; standing: number };
+type Run = { id: string; kind: keyof typeof KINDS; seed: string; createdAt: string; planHash: string; connected: boolean | null; added: number; standing: number };
 
 const KINDS = { plan: "Gave what was lacking", hand_on: "Handed on", rebalance: "Evened out", focus: "Where reviews help most" };
 
@@ -24,7 +24,7 @@ export function Runs({ slug, runs, zone }: { slug: string; runs: Run[]; zone: st
         },
         { key: "kind", header: "What", cell: ({ kind }) => KINDS[kind] },
         { key: "seed", header: "Seed", cell: ({ seed }) => <bdi className="break-all">{seed}</bdi> },
-        { key: "graph", header: "Comparable", cell: ({ connected }) => (connected ? "all projects" : <Badge tone="warning">in groups</Badge>) },
+        { key: "graph", header: "Comparable", cell: ({ connected }) => (connected === null ? "–" : connected ? "all projects" : <Badge tone="warning">in groups</Badge>) },
         { key: "added", header: "Gave", numeric: true, cell: ({ added }) => added },
         { key: "standing", header: "Still stand", numeric: true, cell: ({ standing }) => standing },
       ]}

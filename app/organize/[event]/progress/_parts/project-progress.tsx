@@ -3,25 +3,25 @@ import { Name, State, Table } from "@/app/_ui";
 import { Coverage } from "../../assignments/_parts/coverage";
 import { Folded } from "./folded";
 
-type Project = { id: string; title: string; track: string | null; counted: number; pending: number; owed: number; unassigned: number };
+type Project = { id: string; title: string; track: string | null; counted: number; wanted: number; pending: number; owed: number; unassigned: number };
 
-type ProjectProgressProps = { slug: string; projects: Project[]; wanted: number };
+type ProjectProgressProps = { slug: string; projects: Project[] };
 
 /** Those that lack reviews; the others are folded away. */
-export function ProjectProgress({ slug, projects, wanted }: ProjectProgressProps) {
+export function ProjectProgress({ slug, projects }: ProjectProgressProps) {
   const lacking = projects.filter(({ owed }) => owed > 0).sort((a, b) => b.unassigned - a.unassigned || b.owed - a.owed);
   const covered = projects.filter(({ owed }) => owed === 0);
   return (
     <div className="space-y-4">
-      {lacking.length > 0 && <Projects caption="Projects and their reviews" slug={slug} projects={lacking} wanted={wanted} />}
+      {lacking.length > 0 && <Projects caption="Projects and their reviews" slug={slug} projects={lacking} />}
       <Folded summary={covered.length === 1 ? "One project is covered" : `${covered.length} projects are covered`} isEmpty={covered.length === 0}>
-        <Projects caption="Projects that are covered" slug={slug} projects={covered} wanted={wanted} />
+        <Projects caption="Projects that are covered" slug={slug} projects={covered} />
       </Folded>
     </div>
   );
 }
 
-function Projects({ caption, slug, projects: rows, wanted }: ProjectProgressProps & { caption: string }) {
+function Projects({ caption, slug, projects: rows }: ProjectProgressProps & { caption: string }) {
   return (
     <Table
       caption={caption}
@@ -51,7 +51,7 @@ function Projects({ caption, slug, projects: rows, wanted }: ProjectProgressProp
               <State tone="success">Covered</State>
             ),
         },
-        { key: "reviews", header: "Reviews", numeric: true, cell: ({ counted, pending }) => <Coverage done={counted} pending={pending} wanted={wanted} /> },
+        { key: "reviews", header: "Reviews", numeric: true, cell: ({ counted, pending, wanted }) => <Coverage done={counted} pending={pending} wanted={wanted} /> },
       ]}
     />
   );

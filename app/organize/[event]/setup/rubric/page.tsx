@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NumberField, Notice, Page, RadioGroup, Section } from "@/app/_ui";
+import { Checkbox, NumberField, Notice, Page, RadioGroup, Section } from "@/app/_ui";
 import { ReasonField } from "../_parts/reason-field";
 import { SetupForm } from "../_parts/setup-form";
 import { theSetup, type Setup, type SetupPageProps } from "../_parts/the-setup";
@@ -31,6 +31,13 @@ export default async function RubricPage({ params }: SetupPageProps) {
       <Section title="From marks to a ranking" lead="Decided before judging opens, so that nobody can choose a method by its winner.">
         <Method event={event} />
       </Section>
+      <Section
+        id="second-round"
+        title="A second round"
+        lead="After an even first round the rest of the reviews can go where they help most to tell who wins. It names the right winner clearly more often; the order further down gets a little less sure."
+      >
+        <Focus event={event} />
+      </Section>
     </Page>
   );
 }
@@ -45,6 +52,26 @@ function Method({ event }: { event: Setup }) {
         <NumberField name="scoreMax" label="to" defaultValue={String(event.scoreMax)} required />
       </div>
       {event.judgingHasBegun && <ReasonField id="method-reason" help="Judging has begun: wanted where the method or the scale changes." />}
+    </SetupForm>
+  );
+}
+
+function Focus({ event }: { event: Setup }) {
+  if (event.judgingHasBegun)
+    return (
+      <p className="max-w-text text-15">
+        {event.focusFloor === null
+          ? "No second round was chosen before judging began, so all reviews are spread evenly."
+          : `Chosen before judging began: ${event.focusFloor} reviews for each project first, the rest where they help most, released in ${event.focusBatches === 1 ? "one batch" : `${event.focusBatches} batches`}.`}
+      </p>
+    );
+  return (
+    <SetupForm operation="event.setFocus" event={event} save="Save the second round" look="secondary">
+      <Checkbox name="isOn" label="Hold a second round" help="Decided before judging begins, and public. A fifth of the later reviews go anywhere, so that being asked tells a judge little." defaultChecked={event.focusFloor !== null} />
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <NumberField name="floor" label="Reviews each project gets first" whole defaultValue={String(event.focusFloor ?? Math.min(2, event.reviewsPerProject - 1 || 1))} required />
+        <NumberField name="batches" label="The rest in batches" whole defaultValue={String(event.focusBatches)} required />
+      </div>
     </SetupForm>
   );
 }

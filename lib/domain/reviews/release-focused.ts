@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { giveAssignments, inJudgesOrder, insertRun, readNow } from "@/lib/domain/assignments";
+import { loadAssigning } from "@/lib/domain/judges";
+import { proposeReviews } from "@/lib/judging";
+import { defineOperation, hashOf, Id, invalid, refuse } from "@/lib/operation";
+import { focusRequest } from "./focus-plan";
+import { loadFocus } from "./load-focus";
+import { mayRelease } from "./rules";
+
+export const releaseFocused = defineOperation({
+  name: "focus.release",
+  http: "POST /api/events/{eventId}/focused-reviews",
+  summary: "Release the next batch of the second round: reviews where they help most, decoys among them, in one shuffled order",
+  params: z.object({ eventId: Id }),
+  reply: z.object({ runId: z.string(), batch: z.number(), added: z.number(), judges: z.number(), wanted: z.number() }),
+  load: async (asked) => {
+    const facts = await loadAssigning(asked);
+    return { ...facts, focus: await loadFocus(asked.tx, facts.event) };
+  },
+  allow: mayRelease,
+  // Chosen before the locks are taken; chosen again under them only if something changed in between.
+  prepare: async ({ params: { eventId } }) => {
+    const { reader, event } = await readNow(eventId);
+    const { next } = await loadFocus(reader, event);
+    const { request } = await focusRequest(reader, event, next!.number, next!.reviews);
+    return { inputHash: hashOf(request), proposal: proposeReviews(request) };
+  },
+  transactionSeconds: 120,
+  run: async ({ tx, facts: { event, focus }, prepared }) => {
+    const { number, reviews: wanted } = focus.next!;
+    const { request, lastPosition } = await focusRequest(tx, event, number, wanted);
+    const proposal = hashOf(request) === prepared.inputHash ? prepared.proposal : proposeReviews(request);
+    if (proposal.reviews.length === 0)
+      refuse(invalid("nobody_can_take", "No judge may take one more review. Invite judges or raise limits first."));
+    const planHash = hashOf(proposal);
+    const run = await insertRun(tx, { eventId: event.id, kind: "focus", seed: String(request.seed), input: request, plan: proposal, planHash });
+    const given = inJudgesOrder(proposal.reviews, String(request.seed), lastPosition);
+    await giveAssignments(tx, event.id, run.id, given.map(({ judge, project, position }) => ({ judgeId: judge, projectId: project, position })));
+    const judges = new Set(given.map(({ judge }) => judge)).size;
+    return {
+      status: 201,
+      reply: { runId: run.id, batch: number, added: given.length, judges, wanted },
+      // Counts only: which projects were chosen would tell how they stand.
+      audit: { chain: event.id, subject: run.id, facts: { batch: number, added: given.length, judges, plan: planHash } },
+    };
+  },
+});
