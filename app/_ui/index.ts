@@ -14,7 +14,6 @@
  * Telling   Notice (info, success, warning, danger; word and shape)  State (where a thing stands)  Badge (short label)
  *           EmptyState (what comes next)  LiveRegion (read out on change)
  * Data      Table (columns, rows; narrow: stack or scroll)  Stats, Stat  ProgressBar  Pager  Written (a text under its heading)
- *           Figure (SVG text of lib/figures and the table behind it)
  * Text      Name (isolates names that people typed)  Prose (reading size)  KeyHint  VisuallyHidden
  *           a link in running text: <Link className="link">
  * Time      Time (event's zone, the reader's beside it)  Countdown (until, now from the server)
@@ -30,7 +29,6 @@
 export { Button, ButtonLink, buttonClass, type ButtonLook } from "./button";
 export { classNames } from "./class-names";
 export { EmptyState } from "./data/empty-state";
-export { Figure } from "./data/figure";
 export { Notice } from "./data/notice";
 export { Pager } from "./data/pager";
 export { ProgressBar } from "./data/progress-bar";

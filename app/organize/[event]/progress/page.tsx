@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { showProgress } from "@/lib/domain/reviews";
 import { coverageGrid } from "@/lib/figures";
+import { Picture } from "@/app/_results/picture";
 import { ask } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
-import { ButtonLink, EmptyState, Figure, Page, ProgressBar, Section, Stat, Stats, Time } from "@/app/_ui";
+import { ButtonLink, EmptyState, Page, ProgressBar, Section, Stat, Stats, Time } from "@/app/_ui";
 import { Behind } from "./_parts/behind";
 import { Forecast } from "./_parts/forecast";
 import { JudgeProgress } from "./_parts/judge-progress";
@@ -18,14 +19,11 @@ export default async function ProgressPage({ params }: { params: Promise<{ event
   const { event, totals, forecast, judges, projects, coverage } = await ask(showProgress, { params: { eventId: id } });
   const wanted = event.reviewsPerProject;
   const named = new Set(coverage.map(({ judgeId }) => judgeId));
-  const picture = coverageGrid(
-    {
-      judges: judges.filter((judge) => named.has(judge.id)), wanted,
-      projects: projects.map((project) => ({ id: project.id, name: project.title })),
-      cells: coverage.map(({ judgeId, projectId, isDone }) => ({ judge: judgeId, project: projectId, state: isDone ? "done" : "open" })),
-    },
-    { embedded: true },
-  );
+  const grid = {
+    judges: judges.filter((judge) => named.has(judge.id)), wanted,
+    projects: projects.map((project) => ({ id: project.id, name: project.title })),
+    cells: coverage.map(({ judgeId, projectId, isDone }) => ({ judge: judgeId, project: projectId, state: isDone ? ("done" as const) : ("open" as const) })),
+  };
   return (
     <Page
       title="Progress"
@@ -61,7 +59,7 @@ export default async function ProgressPage({ params }: { params: Promise<{ event
       </Section>
       {coverage.length > 0 && (
         <Section title="The whole at a glance">
-          <Figure {...picture} />
+          <Picture id="coverage" draw={(options) => coverageGrid(grid, options)} />
         </Section>
       )}
     </Page>
