@@ -47,7 +47,7 @@ describe("the same ranking as the portal's", () => {
   const complete = fixture.scores.filter(({ criteria: marks }) => criteria.every(({ id }) => marks[id] !== undefined));
   const input: RankingInput = {
     event: fixture.event.id, method: "mixed", scale: { min: 1, max: 5 }, criteria, projects: fixture.projects.map(({ id }) => ({ id, track: null })), tracks: [], prizes: [],
-    reviews: complete.map(({ judge, project, criteria: marks }) => ({ judge, project, marks })), judges: [], merged: [], leftOut: [], apart: [], line: 0.95, draws: 4000,
+    reviews: complete.map(({ judge, project, criteria: marks }) => ({ judge, project, marks })), judges: [], merged: [], leftOut: [], apart: [], tieBreak: null, line: 0.95, draws: 4000,
   };
   const name = (rows: readonly { id: string }[], id: string) => rows.find((row) => row.id === id)!;
 

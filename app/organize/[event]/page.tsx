@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { showOverview } from "@/lib/domain/events";
+import { decisionsDue } from "@/app/_decisions/due";
 import { ask } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
 import { ButtonLink, Countdown, Page, ProgressBar, Section, Stat, State, Stats } from "@/app/_ui";
@@ -21,7 +22,7 @@ export default async function OverviewPage({ params }: { params: Promise<{ event
           <h2 id="next" className="text-21 font-[650]">
             What comes next
           </h2>
-          <NextSteps slug={slug} steps={nextSteps} stage={stage} />
+          <NextSteps slug={slug} steps={nextSteps} stage={stage} decisionsDue={await decisionsDue(id)} />
         </section>
         <div className="order-first lg:order-none lg:border-s lg:border-line lg:ps-8">
           {next ? (

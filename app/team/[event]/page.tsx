@@ -3,7 +3,7 @@ import { showEvent } from "@/lib/domain/events";
 import { showMyTeam } from "@/lib/domain/teams";
 import { ask } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
-import { Name, Page } from "@/app/_ui";
+import { ButtonLink, Name, Page, Section } from "@/app/_ui";
 import { DeadlineClock } from "./_room/deadline-clock";
 import { Entries } from "./_room/entries";
 import { Leaving } from "./_room/leaving";
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Your team" };
 
 export default async function TeamPage({ params }: { params: Promise<{ event: string }> }) {
   const { id, slug, timeZone } = await theEvent((await params).event);
-  const [mine, { name, now }] = await Promise.all([
+  const [mine, { name, now, publishedAt }] = await Promise.all([
     ask(showMyTeam, { params: { eventId: id } }),
     ask(showEvent, { params: { eventId: id } }),
   ]);
@@ -29,6 +29,9 @@ export default async function TeamPage({ params }: { params: Promise<{ event: st
           {team ? (
             <>
               <Entries slug={slug} zone={timeZone} team={team} deadline={deadline} />
+              {publishedAt && (
+                <Section title="The results are out" lead="See your place and how your score came about. If something is wrong, you can appeal." actions={<><ButtonLink href={`/events/${slug}/results`}>See the results</ButtonLink><ButtonLink href={`/team/${slug}/appeals`}>Appeals</ButtonLink></>} />
+              )}
               <Members team={team} teamSizeMin={mine.teamSizeMin} teamSizeMax={mine.teamSizeMax} deadline={deadline} zone={timeZone} />
               <Leaving team={team} />
             </>

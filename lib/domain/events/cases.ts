@@ -17,6 +17,7 @@ export const cases: Cases = {
   "event.list": { allowed: everybody, given: () => ({}) },
   "event.show": { allowed: everybody, given: ({ event }) => ({ params: { eventId: event.id } }) },
   "event.find": { allowed: everybody, given: ({ event }) => ({ params: { slug: event.slug } }) },
+  "event.showRules": { allowed: everybody, given: ({ event }) => ({ params: { eventId: event.id } }) },
   "event.showSetup": reading,
   "event.showOverview": reading,
   "event.updateDetails": setup(() => ({ name: "Another name" })),
@@ -27,7 +28,7 @@ export const cases: Cases = {
   "event.setTracks": setup(({ event }) => ({ tracks: [...event.tracks.map(({ id, name }) => ({ id, name })), { name: "New" }] })),
   "event.setPrizes": setup(() => ({ prizes: [{ name: "A wheel" }] })),
   "event.setQuestions": setup(() => ({ questions: [{ kind: "yes_no", label: "Is this your first one?" }] })),
-  "event.setRubric": setup(({ event }) => ({ criteria: event.criteria.map(({ id, name }) => ({ id, name, weight: 3 })) })),
+  "event.setRubric": setup(({ event }) => ({ criteria: event.criteria.map(({ id, name }) => ({ id, name, weight: 3 })), reason: "Craft and idea count alike." })),
   "event.setFields": setup(() => ({ fields: { summary: "required", videoUrl: "hidden" } })),
   "event.setFocus": {
     allowed: organizers,

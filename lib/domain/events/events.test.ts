@@ -229,7 +229,7 @@ describe("the rubric", () => {
   });
 
   it("changes freely until a judge scores, then only with a reason, and not after publication", async () => {
-    const event = await anEvent();
+    const event = await anEvent({ judgingOpensAt: hoursFromNow(1) });
     const send = (body: object) => as(event.organizer)(setRubric, { params: params(event), body });
     const criteria = criteriaOf(event);
     const [idea, craft] = criteria as [(typeof criteria)[number], (typeof criteria)[number]];

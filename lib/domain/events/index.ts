@@ -12,20 +12,22 @@ import { setRubric } from "./set-rubric";
 import { setTracks } from "./set-tracks";
 import { setWindows } from "./set-windows";
 import { showEvent } from "./show-event";
+import { showRules } from "./show-rules";
 import { showOverview } from "./show-overview";
 import { showSetup } from "./show-setup";
 import { updateDetails } from "./update-details";
 
 export {
   addOrganizer, createEvent, findEvent, listEvents, listOrganizers, removeOrganizer, setFields, setFocus, setPrizes, setQuestions,
-  setRubric, setTracks, setWindows, showEvent, showOverview, showSetup, updateDetails,
+  setRubric, setTracks, setWindows, showEvent, showOverview, showRules, showSetup, updateDetails,
 };
+export { rulesOf, tieBreakOf, versionsOf, type JudgingRules } from "./judging-rules";
 export { isLocalTime, localTimeOf, readLocalTime, type LocalReading, type WhenTwice } from "./local-time";
 export { loadEvent, loadEventAlone, loadEventDetails } from "./load-event";
 export { type NextStep } from "./next-steps";
 export { DECOYS, firstRoundReviews } from "./focus";
 export { PROJECT_FIELDS, ProjectFields, type ProjectField } from "./project-fields";
-export { findPublishedAt, getEvent, getEventDetails, lockEvent, type EventLock } from "./queries";
+export { findPublishedAt, listRules, getEvent, getEventDetails, lockEvent, type EventLock } from "./queries";
 export {
   judgingHasBegun, judgingHasClosed, judgingIsOpen, requireJudgingOpen, requireSubmissionsOpen, submissionsHaveClosed,
   submissionsHaveOpened,
@@ -38,5 +40,5 @@ export { WINDOW_INSTANTS, type WindowInstant, type Windows } from "./windows";
 
 export const operations = [
   listEvents, createEvent, findEvent, showEvent, updateDetails, setWindows, setTracks, setPrizes, setQuestions, setRubric, setFields,
-  setFocus, showSetup, showOverview, listOrganizers, addOrganizer, removeOrganizer,
+  setFocus, showSetup, showOverview, showRules, listOrganizers, addOrganizer, removeOrganizer,
 ];

@@ -1,6 +1,9 @@
 import { newId, type Prisma, type Tx } from "@/lib/database";
 import { notFound, refuse } from "@/lib/operation";
+import { JudgingRules, type RulesVersion } from "./judging-rules";
 import type { Standing } from "./standing";
+
+export { readClock } from "@/lib/database";
 
 /** How a reading or a change holds the event's row while it decides. */
 export type EventLock = "none" | "share" | "update";
@@ -106,6 +109,14 @@ export const selectEvents = (
 
 export const findEventBySlug = (tx: Tx, slug: string) =>
   tx.event.findUnique({ where: { slug }, select: { id: true, slug: true, name: true, timeZone: true, isListed: true } });
+
+// ---- how it is judged ---------------------------------------------------------------------------------------------
+
+export const listRules = async (tx: Tx, eventId: string): Promise<RulesVersion[]> =>
+  (await tx.judgingRules.findMany({ where: { eventId }, orderBy: { number: "asc" } })).map(({ eventId: _, rules, ...row }) => ({ ...row, rules: JudgingRules.parse(rules) }));
+
+export const insertRules = (tx: Tx, eventId: string, versions: RulesVersion[]) =>
+  tx.judgingRules.createMany({ data: versions.map((version) => ({ ...version, eventId })) });
 
 // ---- lists of the set-up ------------------------------------------------------------------------------------------
 

@@ -1,9 +1,11 @@
 // What every change of an event's set-up shares: the locked facts, the version, the reason.
 import { z } from "zod";
 import type { Tx } from "@/lib/database";
-import { conflict, Id, invalid, refuse, type Actor, type Fact } from "@/lib/operation";
+import { conflict, hashOf, Id, invalid, refuse, type Actor, type Fact } from "@/lib/operation";
+import { rulesOf, versionsOf, type JudgingRules } from "./judging-rules";
 import { loadEventAlone } from "./load-event";
-import { changeEvent, findPublishedAt, getEventDetails, hasScores } from "./queries";
+import { changeEvent, findPublishedAt, getEventDetails, hasScores, insertRules, listRules, readClock } from "./queries";
+import { judgingHasBegun } from "./rules";
 import { viewEvent } from "./view";
 
 export const SetupParams = z.object({ eventId: Id });
@@ -14,8 +16,9 @@ export const Version = z.int().min(1);
 /** What judges score and when windows close is decided while nobody passes. */
 export async function loadSetup(asked: { tx: Tx; actor: Actor; params: z.output<typeof SetupParams> }) {
   const { tx, params: { eventId } } = asked;
-  const facts = await loadEventAlone(asked);
-  return { ...facts, hasScores: await hasScores(tx, eventId), publishedAt: await findPublishedAt(tx, eventId) };
+  const { event, standing } = await loadEventAlone(asked);
+  const rules = rulesOf(await getEventDetails(tx, eventId));
+  return { event: { ...event, rules, now: await readClock(tx) }, standing, hasScores: await hasScores(tx, eventId), publishedAt: await findPublishedAt(tx, eventId) };
 }
 
 export async function requireVersion(tx: Tx, event: { id: string; version: number }, seen: number): Promise<void> {
@@ -29,14 +32,35 @@ export function requireReason(reason: string | undefined, why: string): void {
   if (reason === undefined) refuse(invalid("reason_required", why, [{ path: "reason", message: why }]));
 }
 
+interface ChangedEvent {
+  id: string;
+  version: number;
+  judgingOpensAt: Date | null;
+  /** As they were before, and when this is done. */
+  rules: JudgingRules;
+  now: Date;
+}
+
+/** Once judging has opened, how it is judged changes only for a reason, which is public, and what stood before is kept. */
+async function keepRules(tx: Tx, { id, judgingOpensAt, rules, now }: ChangedEvent, after: JudgingRules, reason: string | undefined): Promise<void> {
+  if (hashOf(after) === hashOf(rules) || !judgingHasBegun({ judgingOpensAt }, now)) return;
+  requireReason(reason, "How it is judged was fixed when judging opened. Say why it changes; the reason is public.");
+  const kept = await listRules(tx, id);
+  const before = versionsOf(kept, rules, judgingOpensAt);
+  const next = { number: before.length + 1, rules: after, hash: hashOf(after), reason: reason!, since: now };
+  await insertRules(tx, id, [...before.slice(kept.length), next]);
+}
+
 /** Counts the change, records it, and replies with the set-up as it is now. */
 export async function saveSetup(
-  tx: Tx, event: { id: string; version: number }, facts: Record<string, Fact>,
+  tx: Tx, event: ChangedEvent, facts: Record<string, Fact>,
   { data, reason }: { data?: Parameters<typeof changeEvent>[2]; reason?: string } = {},
 ) {
   await changeEvent(tx, event.id, data);
+  const after = await getEventDetails(tx, event.id);
+  await keepRules(tx, event, rulesOf(after), reason);
   return {
-    reply: viewEvent(await getEventDetails(tx, event.id)),
+    reply: viewEvent(after),
     audit: {
       chain: event.id, subject: event.id, facts: { version: event.version + 1, ...facts }, ...(reason !== undefined && { text: reason }),
     },

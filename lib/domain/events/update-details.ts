@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Clearable, conflict, defineOperation, invalid, Line, Reason, refuse, Text } from "@/lib/operation";
+import { Clearable, conflict, defineOperation, Id, invalid, Line, Reason, refuse, Text } from "@/lib/operation";
 import { judgingHasBegun } from "./rules";
 import { loadSetup, requireReason, requireVersion, saveSetup, SetupParams, Version } from "./setup";
 import { Slug } from "./slug";
@@ -18,12 +18,15 @@ const Changes = z.object({
   teamSizeMax: z.int().min(1).max(100).optional(),
   reviewsPerProject: z.int().min(1).max(50).optional(),
   method: RankingMethod.optional(),
+  tieBreakCriterionId: z.union([Id, z.literal("none")]).optional().meta({ description: "Decides between equal scores; `none`: they share their place." }),
+  callLine: z.number().gt(0.5, "Above 0.5.").max(1, "At most 1.").optional().meta({ description: "From what chance on the marks name a winner." }),
+  appealDays: z.int().min(0).max(90, "At most 90 days.").optional(),
   scoreMin: z.number().min(-1000).max(1000).optional(),
   scoreMax: z.number().min(-1000).max(1000).optional(),
 });
 
 /** What a published ranking was computed and shown with. */
-const RANKING = ["method", "scoreMin", "scoreMax"] as const;
+const RANKING = ["method", "scoreMin", "scoreMax", "tieBreakCriterionId", "callLine"] as const;
 
 export const updateDetails = defineOperation({
   name: "event.updateDetails",
@@ -34,8 +37,11 @@ export const updateDetails = defineOperation({
   reply: EventView,
   load: loadSetup,
   allow: isOrganizer,
-  run: async ({ tx, body: { version, reason, ...changes }, facts: { event, publishedAt }, now }) => {
+  run: async ({ tx, body: { version, reason, tieBreakCriterionId: tieBreak, ...rest }, facts: { event, publishedAt }, now }) => {
     await requireVersion(tx, event, version);
+    if (tieBreak && tieBreak !== "none" && !event.rules.criteria.some(({ id }) => id === tieBreak))
+      refuse(invalid("unknown_criterion", "This event has no such criterion.", [{ path: "tieBreakCriterionId", message: "Choose a criterion of the rubric." }]));
+    const changes = { ...rest, ...(tieBreak !== undefined && { tieBreakCriterionId: tieBreak === "none" ? null : tieBreak }) };
     const after = { ...event, ...changes };
     if (after.teamSizeMin > after.teamSizeMax)
       refuse(invalid("team_size", "The smallest team is larger than the largest.", [{ path: "teamSizeMax", message: "At least as many as the smallest team." }]));

@@ -28,7 +28,7 @@ const complain = (path: WindowInstant | "whenTwice", message: string): FieldErro
 export function readWindows(
   written: Partial<Record<WindowInstant, string | null>>, before: Windows, { zone, now, whenTwice }: { zone: string; now: Date; whenTwice?: WhenTwice },
 ): { windows: Windows; errors: FieldError[] } {
-  const windows = { ...before };
+  const windows = Object.fromEntries(WINDOW_INSTANTS.map((name) => [name, before[name]])) as unknown as Windows;
   const errors: FieldError[] = [];
   for (const name of WINDOW_INSTANTS) {
     const text = written[name] ?? null;

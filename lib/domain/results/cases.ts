@@ -56,6 +56,13 @@ export const cases: Cases = {
       return { params: { eventId: world.event.id } };
     },
   },
+  "decision.count": {
+    allowed: organizers,
+    given: async (world) => {
+      await aJudgedEvent(world);
+      return { params: { eventId: world.event.id } };
+    },
+  },
   "decision.preview": {
     allowed: organizers,
     given: async (world) => {
@@ -101,6 +108,24 @@ export const cases: Cases = {
     given: async (world) => {
       await aJudgedEvent(world);
       return { params: { eventId: world.event.id }, body: await publicationOf(world) };
+    },
+  },
+  "appeal.file": {
+    allowed: ["participant"],
+    given: async ({ event: { id: eventId }, project }) => {
+      const run = { id: newId("run"), eventId, method: "mixed", codeVersion: "1", input: {}, inputHash: "", result: {}, resultHash: "" } as const;
+      await database().rankingRun.create({ data: run });
+      await database().publication.create({ data: { id: newId("publication"), eventId, number: 1, runId: run.id } });
+      return { params: { projectId: project.id }, body: { text: "One mark is not about our entry." } };
+    },
+  },
+  "appeal.list": { allowed: ["participant", "rival", ...organizers], given: ({ event }) => ({ params: { eventId: event.id } }) },
+  "appeal.answer": {
+    allowed: organizers,
+    given: async ({ event, project }) => {
+      const id = newId("appeal");
+      await database().appeal.create({ data: { id, eventId: event.id, projectId: project.id, publication: 1, text: "One mark is not about our entry." } });
+      return { params: { appealId: id }, body: { answer: "It is; we have asked the judge." } };
     },
   },
   "results.show": { allowed: everybody, audit: [], given: async (world) => ({ params: await aPublication(world) }) },

@@ -2,7 +2,7 @@ import {
   checkSignal, compareMethods, drawOdds, judgeLedger, leaveOneJudgeOut, placesOf, rankList, scoreGraph, type ListOdds, type RankedList,
 } from "@/lib/judging";
 import { awardsOf } from "./awards";
-import { totalsOf, type RankingInput } from "./input";
+import { tieBreaksOf, totalsOf, type RankingInput } from "./input";
 import type { ListEntry, Ranking, RankingList } from "./ranking";
 
 /** The lists of an event: all projects, each track, and each prize's field. */
@@ -29,7 +29,8 @@ export function computeRanking(input: RankingInput, seed: string): Ranking {
   const { fits, places } = compareMethods(reviews);
   const fit = fits[input.method];
   const fields = fieldsOf(input);
-  const ranked = fields.map(({ projects }) => rankList({ fit, graph, projects }));
+  const tieBreaks = tieBreaksOf(input);
+  const ranked = fields.map(({ projects }) => rankList({ fit, graph, projects, tieBreaks }));
   const odds = drawOdds({
     reviews, seed, draws: input.draws, line: input.line,
     lists: fields.map(({ winners }, i) => ({ list: ranked[i]!, topSizes: [...new Set([1, winners])] })),
@@ -68,11 +69,11 @@ function entriesOf(
   const raw = placesOf(list.places.map(({ id }) => ({ id, score: scores.get(id)!.rawMean })));
   const rawPlace = new Map(raw.map(({ id, place }) => [id, place]));
   const chances = new Map(odds.projects.map((project) => [project.project, project]));
-  return list.places.map(({ id, place, score, isShared }) => {
+  return list.places.map(({ id, place, score, isShared, isTieBroken }) => {
     const { standardError, rawMean, reviewCount } = scores.get(id)!;
     const chance = chances.get(id);
     return {
-      project: id, place, isShared, score, standardError, interval: levels.get(id) ?? null, rawMean, rawPlace: rawPlace.get(id)!, reviewCount,
+      project: id, place, isShared, isTieBroken, score, standardError, interval: levels.get(id) ?? null, rawMean, rawPlace: rawPlace.get(id)!, reviewCount,
       odds: chance ? { first: chance.first, top: chance.top.at(-1)!, placeLow: chance.placeLow, placeHigh: chance.placeHigh, group: chance.group } : null,
     };
   });

@@ -243,7 +243,7 @@ describe("a correction", () => {
       changes: { difference: { reviewsBefore: 12, reviewsAfter: 8 }, decisions: expect.arrayContaining([{ kind: "flat_judge", choice: "leave_out", isUndone: false }, { kind: "flat_judge", choice: "keep", isUndone: true }]) },
     });
     expect(JSON.stringify(second)).not.toMatch(/jdg_/);
-    expect(await replyOf(as("visitor")(showResults, { params: params(event), query: { publication: "1" } }))).toEqual({ ...first, publications: second.publications });
+    expect(await replyOf(as("visitor")(showResults, { params: params(event), query: { publication: "1" } }))).toEqual({ ...first, publications: second.publications, appeals: second.appeals });
     expect(await refusalOf(as("visitor")(showResults, { params: params(event), query: { publication: "3" } }))).toMatchObject({ status: 404 });
   });
 });

@@ -15,6 +15,8 @@ export const Frozen = z.object({
   /** Reviews that do not count, by why. */
   leftOut: z.record(z.string(), z.number()).default({}),
   merged: z.array(z.object({ project: z.string(), into: z.string() })).default([]),
+  /** Of the rules by which it was judged, as `event.showRules` has them. */
+  rulesHash: z.string().default(""),
   changes: Changes.nullable().default(null),
 });
 export type Frozen = z.output<typeof Frozen>;

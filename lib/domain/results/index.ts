@@ -1,6 +1,10 @@
+import { answerAppeal } from "./answer-appeal";
 import { checkOwnReviews } from "./check-own-reviews";
+import { countDecisions } from "./count-decisions";
 import { downloadBundle } from "./download-bundle";
 import { decideMatter } from "./decide-matter";
+import { fileAppeal } from "./file-appeal";
+import { listAppeals } from "./list-appeals";
 import { listDecisions } from "./list-decisions";
 import { previewDecision } from "./preview-decision";
 import { publishRanking } from "./publish-ranking";
@@ -11,8 +15,8 @@ import { showWeights } from "./show-weights";
 import { undoDecision } from "./undo-decision";
 
 export {
-  checkOwnReviews, decideMatter, downloadBundle, listDecisions, previewDecision, publishRanking, showConnection, showRanking, showResults, showWeights,
-  undoDecision,
+  answerAppeal, checkOwnReviews, countDecisions, decideMatter, downloadBundle, fileAppeal, listAppeals, listDecisions, previewDecision, publishRanking,
+  showConnection, showRanking, showResults, showWeights, undoDecision,
 };
 export { assess, openMatters, settledInput, type Assessment, type Basis } from "./assess";
 export { type Choice, type ChoiceKind, type MatterKind } from "./choices";
@@ -29,6 +33,6 @@ export { findPublication, readNames } from "./queries";
 export { Ranking, type Award, type ListEntry, type RankingList } from "./ranking";
 
 export const operations = [
-  showRanking, showWeights, showConnection, listDecisions, previewDecision, decideMatter, undoDecision, publishRanking, showResults, downloadBundle,
-  checkOwnReviews,
+  showRanking, showWeights, showConnection, listDecisions, countDecisions, previewDecision, decideMatter, undoDecision, publishRanking, showResults,
+  downloadBundle, checkOwnReviews, fileAppeal, listAppeals, answerAppeal,
 ];

@@ -21,11 +21,20 @@ export interface RankingInput {
   judges: { id: string; capacity: number; open: string[]; allowed: string[] }[];
   /** From what chance on a winner is called. */
   line: number;
+  /** The criterion that decides between equal scores, by its mean mark. */
+  tieBreak: string | null;
   draws: number;
 }
 
-export const CALL_LINE = 0.95;
 export const DRAWS = 4000;
+
+/** What decides between equal scores, by project; nothing where no criterion was named. */
+export function tieBreaksOf({ reviews, tieBreak }: RankingInput): Map<string, number[]> | undefined {
+  if (tieBreak === null) return undefined;
+  const marks = new Map<string, number[]>();
+  for (const { project, marks: given } of reviews) marks.set(project, [...(marks.get(project) ?? []), given[tieBreak]!]);
+  return new Map([...marks].map(([project, all]) => [project, [all.reduce((sum, mark) => sum + mark, 0) / all.length]]));
+}
 
 /** One total a review, on the event's scale. */
 export const totalsOf = ({ reviews, criteria, scale }: RankingInput): Review[] =>

@@ -1,10 +1,11 @@
 import type { Tx } from "@/lib/database";
 import { isWithinTracks } from "@/lib/domain/assignments";
+import { tieBreakOf } from "@/lib/domain/events";
 import { listCountedReviews } from "@/lib/domain/reviews";
 import { inOrder } from "./apply";
 import { assess, type Assessment, type Basis } from "./assess";
 import { duplicatesAmong } from "./duplicates";
-import { CALL_LINE, DRAWS, type RankingInput } from "./input";
+import { DRAWS, type RankingInput } from "./input";
 import { readDecisions, readRankingRows } from "./queries";
 import { judgingIsOver } from "./rules";
 
@@ -13,6 +14,8 @@ interface RankedEvent {
   method: RankingInput["method"];
   scoreMin: number;
   scoreMax: number;
+  callLine: number;
+  tieBreakCriterionId: string | null;
 }
 
 /** The judges as the search for bridges takes them: what each has not finished, and what she may still be given. */
@@ -48,7 +51,8 @@ export async function loadBasis(tx: Tx, event: JudgedEvent, now: Date): Promise<
     reviews: inOrder(reviews.map(({ judgeId, projectId, marks }) => ({ judge: judgeId, project: projectId, marks }))),
     merged: [], leftOut: [], apart: [],
     judges: bridgeJudges(rows),
-    line: CALL_LINE,
+    line: event.callLine,
+    tieBreak: tieBreakOf({ ...event, criteria: rows.criteria }),
     draws: DRAWS,
   };
   return { input, duplicates: duplicatesAmong(rows.projects), judgingIsOver: judgingIsOver(event, now) === null, decisions: await readDecisions(tx, event.id) };

@@ -29,7 +29,7 @@ export type Matter = z.output<typeof Matter>;
 /** A matter before anybody looked whether it is decided. */
 export type Found = Omit<Matter, "status" | "decision">;
 
-const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+const percent = (share: number): string => (share < 0.001 ? "less than 0.1 %" : `${Number((share * 100).toFixed(share < 0.1 ? 1 : 0))} %`);
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 type Sketch = Pick<Found, "kind" | "subjects" | "evidence"> & { id: string } & Partial<Pick<Found, "choices" | "candidates" | "winners">>;
@@ -121,7 +121,7 @@ function ofList(list: RankingList, line: number, isAward: boolean): Found[] {
   if (!isAward) return [];
   if (call.prizes.find(({ size }) => size === winners)?.agrees === false)
     return [of("prize_disagrees", "The order by score and the odds name different winners, since projects have different numbers of reviews.")];
-  return [of("close_call", `Too close to call: ${winners === 1 ? "nobody is the best" : "the winners are not the best"} with the chance of ${percent(line)} that was fixed beforehand. ${counted(candidates.length, "project")} may have won.`)];
+  return [of("close_call", `Too close to call: ${winners === 1 ? "no project is the best" : "no projects are the best"} with the chance of ${percent(line)} that was fixed beforehand. ${counted(candidates.length, "project")} may have won.`)];
 }
 
 /** A track without a prize of its own names no winner. */

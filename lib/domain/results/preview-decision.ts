@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id, invalid, notFound, refuse } from "@/lib/operation";
 import { assess, openMatters } from "./assess";
-import { ChoiceKind, objectionTo } from "./choices";
+import { ChoiceKind, MatterKind, objectionTo } from "./choices";
 import { MatterId } from "./decide-matter";
 import { loadBasis } from "./load-input";
 import { assessWith, differenceBetween, Difference } from "./preview";
@@ -22,7 +22,7 @@ export const previewDecision = defineReading({
     /** Why there would be no ranking any more. */
     obstacle: z.string().nullable(),
     /** Matters that would be open after it and are not now. */
-    opens: z.array(z.object({ id: z.string(), kind: z.string(), subjects: z.array(z.string()) })),
+    opens: z.array(z.object({ id: z.string(), kind: MatterKind, subjects: z.array(z.string()) })),
     inputHash: z.string(),
   }),
   load: loadEvent(),

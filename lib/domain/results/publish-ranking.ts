@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isOrganizer, loadEventAlone } from "@/lib/domain/events";
+import { getEventDetails, isOrganizer, loadEventAlone, rulesOf } from "@/lib/domain/events";
 import { listReviewsSetAside } from "@/lib/domain/reviews";
 import { conflict, defineOperation, firstRefusal, hashOf, Id, invalid, must, personIdOf, Reason, refuse, Text } from "@/lib/operation";
 import { assess, openMatters } from "./assess";
@@ -60,7 +60,7 @@ export const publishRanking = defineOperation({
       difference: differenceBetween(Frozen.parse(previous.run.result).ranking, ranking!),
       decisions: await changedDecisions(tx, event.id, previous.publishedAt),
     };
-    const frozen = Frozen.parse({ ranking, leftOut, merged: input.merged, changes });
+    const frozen = Frozen.parse({ ranking, leftOut, merged: input.merged, rulesHash: hashOf(rulesOf(await getEventDetails(tx, event.id))), changes });
     const result = { ...frozen, matters, seed: inputHash };
     const resultHash = hashOf(result);
     const run = { method: event.method, codeVersion: CODE_VERSION, input, inputHash, result, resultHash };

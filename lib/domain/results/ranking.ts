@@ -10,6 +10,8 @@ export const ListEntry = z.object({
   project: z.string(),
   place: z.number(),
   isShared: z.boolean(),
+  /** The scores were equal, and the criterion that was named beforehand decided. */
+  isTieBroken: z.boolean().default(false),
   score: z.number(),
   standardError: z.number().nullable(),
   /** Where the true level lies with 95 %, the doubt about the variances included. Rankings that were frozen before it was kept have none. */

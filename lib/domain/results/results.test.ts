@@ -213,3 +213,16 @@ describe("publishing", () => {
     return expectAudit(published.id, entries, () => replyOf(publish(published)));
   };
 });
+
+describe("a tie", () => {
+  it("is broken by the criterion that was named beforehand, and by nothing else", async () => {
+    const event = await anEvent();
+    const [judges, projects] = [await Promise.all([aJudge(event), aJudge(event)]), [await aProject(event), await aProject(event), await aProject(event)]];
+    const marks = [[1, 4], [5, 2], [1, 1]]; // idea weighs 1, craft 2: the first two have 3 each
+    for (const judge of judges) for (const [p, project] of projects.entries()) await aReview(event, judge, project, marks[p]!);
+    const places = async () => new Map((await replyOf(rank(event))).ranking.lists[0]!.entries.map(({ project, place, isTieBroken }) => [project, [place, isTieBroken]]));
+    expect([...(await places()).values()]).toEqual([[1, false], [1, false], [3, false]]);
+    await database().event.update({ where: { id: event.id }, data: { tieBreakCriterionId: event.criteria[0]!.id } });
+    expect(await places()).toEqual(new Map([[projects[1]!.id, [1, true]], [projects[0]!.id, [2, true]], [projects[2]!.id, [3, false]]]));
+  });
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canSeeEvent, judgingHasBegun, type Standing } from "@/lib/domain/events";
-import { allowed, conflict, forbidden, notFound, type Verdict } from "@/lib/operation";
+import { allowed, conflict, forbidden, notFound, type Limit, type Verdict } from "@/lib/operation";
 
 /** Publishing waits for the end of judging, so that no review that is still under way is left out in silence. */
 export const judgingIsOver = (event: { judgingClosesAt: Date | null }, now: Date): Verdict =>
@@ -19,3 +19,14 @@ export const PublicationNumber = z.union([z.literal("latest"), z.coerce.number()
 
 export const isJudge = (facts: { event: { isListed: boolean }; standing: Standing }): Verdict =>
   facts.standing.judgeId !== null ? allowed : (canSeeEvent(facts) ?? forbidden("judges_only", "Only judges of this event have reviews in its results."));
+
+export const APPEALS_BY_PERSON: Limit = { name: "appeal:person", points: 20, seconds: 3600 };
+
+const DAY = 86_400_000;
+
+/** A correction may wrong somebody whom the first publication did not: the time begins anew with each. */
+export const appealsCloseAt = ({ appealDays }: { appealDays: number }, { publishedAt }: { publishedAt: Date }): Date =>
+  new Date(publishedAt.getTime() + appealDays * DAY);
+
+export const appealsAreOpen = (event: { appealDays: number }, publication: { publishedAt: Date }, now: Date): Verdict =>
+  now < appealsCloseAt(event, publication) ? allowed : conflict("appeals_closed", "The time for appeals is over. Write to the organizers.");

@@ -3,10 +3,10 @@ import { canSeeEvent, loadEvent } from "@/lib/domain/events";
 import { listComments } from "@/lib/domain/reviews";
 import { defineReading, firstRefusal, Id } from "@/lib/operation";
 import { ProjectName } from "./names";
-import { findPublication, listPublications, projectsOfTeam, readNames } from "./queries";
+import { countAppeals, findPublication, listPublications, projectsOfTeam, readNames } from "./queries";
 import { Changes, Frozen } from "./frozen";
 import { Award, Call, ListEntry, Receipt } from "./ranking";
-import { isPublished } from "./rules";
+import { appealsCloseAt, isPublished } from "./rules";
 
 const PublicList = z.object({
   id: z.string(), kind: z.enum(["overall", "track", "prize"]), name: z.string(), winners: z.number(),
@@ -29,11 +29,12 @@ export const showResults = defineReading({
   reply: z.object({
     number: z.number(), publishedAt: z.string(), note: z.string(), method: z.enum(["mixed", "posterior", "fixed", "none"]),
     scale: z.object({ min: z.number(), max: z.number() }), reviewCount: z.number(), signal: z.string(),
-    inputHash: z.string(), resultHash: z.string(), codeVersion: z.string(),
+    inputHash: z.string(), resultHash: z.string(), codeVersion: z.string(), rulesHash: z.string(),
     /** What this one changed of the one before; null for the first. */
     changes: Changes.nullable(),
     publications: z.array(z.object({ number: z.number(), publishedAt: z.string(), note: z.string() })),
     awards: z.array(Award),
+    appeals: z.object({ filed: z.number(), answered: z.number(), closesAt: z.string() }),
     /** Reviews that do not count, by why, and entries that became one. */
     leftOut: z.record(z.string(), z.number()), merged: z.array(z.object({ project: z.string(), into: z.string() })),
     lists: z.array(PublicList), projects: z.array(ProjectName),
@@ -44,18 +45,19 @@ export const showResults = defineReading({
   allow: (facts) => firstRefusal(canSeeEvent(facts), () => isPublished(facts)),
   run: async ({ tx, facts: { event, standing, publication } }) => {
     const { run, number, publishedAt, note } = publication!;
-    const { ranking, leftOut, merged, changes } = Frozen.parse(run.result);
+    const { ranking, leftOut, merged, rulesHash, changes } = Frozen.parse(run.result);
     const names = await readNames(tx, event.id);
     const nameOf = new Map([...names.tracks, ...names.prizes].map(({ id, name }) => [id, name]));
     const own = new Set(standing.teamId ? await projectsOfTeam(tx, standing.teamId) : []);
     const comments = await listComments(tx, event.id, [...own]);
     const listed = new Set(ranking.lists.flatMap((list) => [...list.entries.map(({ project }) => project), ...list.notJudged, ...list.apart]));
     for (const { project } of merged) listed.add(project);
+    const last = (await findPublication(tx, event.id))!;
     return {
       number, publishedAt: publishedAt.toISOString(), note, method: ranking.method, scale: { min: event.scoreMin, max: event.scoreMax },
       reviewCount: ranking.fit.reviewCount, signal: ranking.signal.sentence,
       inputHash: run.inputHash, resultHash: run.resultHash, codeVersion: run.codeVersion,
-      changes, awards: ranking.awards, leftOut, merged,
+      changes, rulesHash, appeals: { ...(await countAppeals(tx, event.id)), closesAt: appealsCloseAt(event, last).toISOString() }, awards: ranking.awards, leftOut, merged,
       publications: (await listPublications(tx, event.id)).map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
       lists: ranking.lists.map((list) => ({ ...list, name: nameOf.get(list.id) ?? "All projects" })),
       projects: names.projects.filter(({ id }) => listed.has(id)),

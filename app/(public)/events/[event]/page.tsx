@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { showEvent } from "@/lib/domain/events";
 import { ask } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function EventPage({ params }: Props) {
-  const { id, standing } = await theEvent((await params).event);
+  const { id, slug, standing } = await theEvent((await params).event);
   const event = await ask(showEvent, { params: { eventId: id } });
   const { name, tagline, description, stage, next, now, timeZone, windows, publishedAt, tracks, prizes, criteria } = event;
   return (
@@ -64,6 +65,7 @@ export default async function EventPage({ params }: Props) {
           lead="Judges give a mark on each criterion. The larger its weight, the more it counts."
         >
           <Rubric criteria={criteria} />
+          <p><Link href={`/events/${slug}/judging`} className="link">How this is judged, in full</Link></p>
         </Section>
       )}
       <Section title="What an entry needs">

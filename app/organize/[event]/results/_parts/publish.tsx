@@ -1,5 +1,5 @@
 import { OperationForm } from "@/app/_request/operation-form";
-import { Notice, SubmitButton, TextArea } from "@/app/_ui";
+import { ButtonLink, Notice, SubmitButton, TextArea } from "@/app/_ui";
 
 interface PublishProps {
   eventId: string;
@@ -18,6 +18,11 @@ export function Publish({ eventId, slug, inputHash, matters, judgingIsOver, publ
   return (
     <OperationForm operation="ranking.publish" params={{ eventId }} next={`/organize/${slug}/results`} className="space-y-6" errorTitle="Not published yet">
       <input type="hidden" name="inputHash" value={inputHash} />
+      {matters.length > 0 && (
+        <Notice tone="warning" title={matters.length === 1 ? "1 decision is due" : `${matters.length} decisions are due`} actions={<ButtonLink href={`/organize/${slug}/decisions`}>Go to the decisions</ButtonLink>}>
+          Decide them there, where you see what each would change. Or accept each here as it stands, with its reason: all reviews count, and no winner is named where the marks name none.
+        </Notice>
+      )}
       {matters.map(({ id, title, evidence }, i) => (
         <div key={id}>
           <input type="hidden" name={`decisions[${i}].matter`} value={id} />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { MATTER_TITLES } from "@/app/_decisions/words";
 import { showResults } from "@/lib/domain/results";
 import { tryAsk } from "@/app/_request/ask";
-import { MATTER_TITLES } from "../_parts/matter-titles";
 import { Publish } from "../_parts/publish";
 import { RankingPage } from "../_parts/ranking-page";
 import type { Room } from "../_parts/the-ranking";

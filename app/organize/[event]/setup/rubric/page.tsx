@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Checkbox, NumberField, Notice, Page, RadioGroup, Section } from "@/app/_ui";
+import { Checkbox, NumberField, Notice, Page, RadioGroup, Section, Select } from "@/app/_ui";
 import { ReasonField } from "../_parts/reason-field";
 import { SetupForm } from "../_parts/setup-form";
 import { theSetup, type Setup, type SetupPageProps } from "../_parts/the-setup";
@@ -26,7 +26,7 @@ export default async function RubricPage({ params }: SetupPageProps) {
       )}
       <SetupForm operation="event.setRubric" event={event} save="Save the rubric">
         <CriterionRows key={event.version} criteria={event.criteria} areScored={event.hasScores} />
-        {event.hasScores && <ReasonField help="Wanted where weights or words change." />}
+        {(event.hasScores || event.judgingHasBegun) && <ReasonField help="Wanted where criteria, weights or words change. The reason is public." />}
       </SetupForm>
       <Section title="From marks to a ranking" lead="Decided before judging opens, so that nobody can choose a method by its winner.">
         <Method event={event} />
@@ -51,7 +51,17 @@ function Method({ event }: { event: Setup }) {
         <NumberField name="scoreMin" label="Scores are shown from" defaultValue={String(event.scoreMin)} required />
         <NumberField name="scoreMax" label="to" defaultValue={String(event.scoreMax)} required />
       </div>
-      {event.judgingHasBegun && <ReasonField id="method-reason" help="Judging has begun: wanted where the method or the scale changes." />}
+      <Select
+        name="tieBreakCriterionId" label="Between equal scores" defaultValue={event.tieBreakCriterionId ?? "none"}
+        options={[{ value: "none", label: "They share the place" }, ...event.criteria.map(({ id, name }) => ({ value: id, label: `The mean mark for ${name} decides` }))]}
+      />
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <NumberField
+          name="callLine" label="A winner is named from a chance of" help="0.95 is usual. Below it, the judges decide on record." defaultValue={String(event.callLine)} required
+        />
+        <NumberField name="appealDays" label="Teams can appeal for" whole unit="days" help="After a publication." defaultValue={String(event.appealDays)} required />
+      </div>
+      {event.judgingHasBegun && <ReasonField id="method-reason" help="Judging has begun, and these rules are fixed: wanted where one of them changes. The reason is public." />}
     </SetupForm>
   );
 }

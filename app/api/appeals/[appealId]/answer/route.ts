@@ -1,0 +1,4 @@
+import { answerAppeal } from "@/lib/domain/results";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(answerAppeal);

@@ -1,0 +1,4 @@
+import { listAppeals } from "@/lib/domain/results";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(listAppeals);

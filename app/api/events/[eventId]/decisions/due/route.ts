@@ -1,0 +1,4 @@
+import { countDecisions } from "@/lib/domain/results";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(countDecisions);

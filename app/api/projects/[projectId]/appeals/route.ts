@@ -1,0 +1,4 @@
+import { fileAppeal } from "@/lib/domain/results";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(fileAppeal);

@@ -1,0 +1,43 @@
+import { LEFT_OUT_WORDS } from "@/app/_decisions/words";
+import { Name, Table } from "@/app/_ui";
+
+interface LeftOutProps {
+  reviews: { judge: string; project: string; why: string }[];
+  merged: { project: string; into: string }[];
+  apart: string[];
+  disqualified: { project: string; reason: string }[];
+  nameOf: (id: string) => string;
+}
+
+/** Every review and entry that is not in the ranking, and why. */
+export function LeftOut({ reviews, merged, apart, disqualified, nameOf }: LeftOutProps) {
+  const entries = [
+    ...merged.map(({ project, into }) => ({ project, why: <>is one with <Name>{nameOf(into)}</Name>, by decision</> })),
+    ...apart.map((project) => ({ project, why: <>stands outside the places, by decision</> })),
+    ...disqualified.map(({ project, reason }) => ({ project, why: <>disqualified: {reason}</> })),
+  ];
+  if (reviews.length + entries.length === 0) return <p className="text-15 text-soft">Every review that was written counts, and every entry is ranked.</p>;
+  return (
+    <div className="space-y-6">
+      {entries.length > 0 && (
+        <Table
+          caption="Entries that are not ranked" rows={entries} rowKey={({ project }) => project}
+          columns={[
+            { key: "project", header: "Entry", heads: true, cell: ({ project }) => <Name>{nameOf(project)}</Name> },
+            { key: "why", header: "Why", cell: ({ why }) => why },
+          ]}
+        />
+      )}
+      {reviews.length > 0 && (
+        <Table
+          caption="Reviews that do not count" rows={reviews} rowKey={({ judge, project }) => `${judge} ${project}`}
+          columns={[
+            { key: "project", header: "Entry", heads: true, cell: ({ project }) => <Name>{nameOf(project)}</Name> },
+            { key: "judge", header: "Reviewed by", cell: ({ judge }) => <Name>{nameOf(judge)}</Name> },
+            { key: "why", header: "Why it does not count", cell: ({ why }) => LEFT_OUT_WORDS[why] },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { database } from "@/lib/database";
+import { canonicalJson, sha256 } from "@/lib/operation";
+import { anEvent, as, hoursFromNow, refusalOf, replyOf, type TestEvent } from "@/lib/testing";
+import { setRubric, showEvent, showRules, updateDetails } from ".";
+
+const rules = (event: TestEvent) => replyOf(as("visitor")(showRules, { params: { eventId: event.id } }));
+const version = async (event: TestEvent) => (await replyOf(as(event.organizer)(showEvent, { params: { eventId: event.id } }))).version;
+const update = async (event: TestEvent, body: object) =>
+  as(event.organizer)(updateDetails, { params: { eventId: event.id }, body: { version: await version(event), ...body } });
+
+describe("the rules by which an event is judged", () => {
+  it("are a draft that changes freely until judging opens", async () => {
+    const event = await anEvent({ judgingOpensAt: hoursFromNow(1) });
+    await replyOf(update(event, { callLine: 0.9, tieBreakCriterionId: event.criteria[1]!.id }));
+    expect(await rules(event)).toMatchObject({ isFixed: false, versions: [], rules: { callLine: 0.9, tieBreak: event.criteria[1]!.id } });
+    await replyOf(update(event, { tieBreakCriterionId: "none" }));
+    expect((await rules(event)).rules.tieBreak).toBeNull();
+  });
+
+  it("are fixed from that instant on, with a hash that anybody can recompute", async () => {
+    const event = await anEvent();
+    const { isFixed, rules: stand, hash, versions } = await rules(event);
+    expect(isFixed).toBe(true);
+    expect(hash).toBe(sha256(canonicalJson(stand)));
+    expect(versions).toEqual([{ number: 1, rules: stand, hash, reason: "", since: event.judgingOpensAt!.toISOString() }]);
+  });
+
+  it("change later only for a reason, and what stood before stays readable", async () => {
+    const event = await anEvent();
+    const before = await rules(event);
+    expect(await refusalOf(update(event, { callLine: 0.8 }))).toMatchObject({ status: 422, code: "reason_required" });
+    expect(await rules(event)).toEqual(before);
+    await replyOf(update(event, { tagline: "No rule" }));
+    expect(await rules(event)).toEqual(before);
+
+    await replyOf(update(event, { callLine: 0.8, reason: "Few judges came." }));
+    const body = { version: await version(event), criteria: event.criteria.map(({ id, name }) => ({ id, name, weight: 5 })) };
+    expect(await refusalOf(as(event.organizer)(setRubric, { params: { eventId: event.id }, body }))).toMatchObject({ code: "reason_required" });
+    await replyOf(as(event.organizer)(setRubric, { params: { eventId: event.id }, body: { ...body, reason: "Both count alike." } }));
+    const { versions, hash } = await rules(event);
+    expect(versions.map(({ number, reason }) => [number, reason])).toEqual([[1, ""], [2, "Few judges came."], [3, "Both count alike."]]);
+    expect(versions[0]).toEqual(before.versions[0]);
+    expect(versions[2]!.hash).toBe(hash);
+    expect(new Set(versions.map((one) => one.hash)).size).toBe(3);
+    for (const sql of ["UPDATE judging_rules SET reason = ''", "DELETE FROM judging_rules"]) await expect(database().$executeRawUnsafe(sql)).rejects.toThrow(/only ever added/);
+  });
+
+  it("name only criteria of the event for ties", async () => {
+    const [event, other] = [await anEvent({ judgingOpensAt: hoursFromNow(1) }), await anEvent()];
+    expect(await refusalOf(update(event, { tieBreakCriterionId: other.criteria[0]!.id }))).toMatchObject({ status: 422, code: "unknown_criterion" });
+  });
+});
