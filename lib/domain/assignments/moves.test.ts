@@ -47,6 +47,7 @@ describe("handing on", () => {
     const { runs } = await replyOf(as(event.organizer)(listRuns, { params: { eventId: event.id } }));
     expect(runs.map(({ kind }) => kind)).toEqual(["hand_on", "plan"]);
     expect(await refusalOf(handed(event, stalled))).toMatchObject({ status: 409, code: "nothing_untouched" });
+    expect(await database().judge.findUnique({ where: { id: stalled.id } })).toMatchObject({ capacity: 1 });
     // A top-up does not bring them back to her, and has nothing to add.
     expect(await replyOf(as(event.organizer)(planAssignments, { params: { eventId: event.id } }))).toMatchObject({ added: 0, shortfall: null });
   });

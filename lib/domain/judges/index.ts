@@ -14,7 +14,7 @@ export {
 };
 export { Named } from "./list-judges";
 export { loadAssigning } from "./load-judge";
-export { findConflictBetween, findJudge, getJudge, insertConflict, lockAssigning } from "./queries";
+export { findConflictBetween, findJudge, getJudge, insertConflict, limitJudge, lockAssigning } from "./queries";
 export { isJudgeHerself } from "./rules";
 
 export const operations = [

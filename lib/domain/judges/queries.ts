@@ -84,6 +84,9 @@ export async function changeJudge(
   await tx.judgeTrack.createMany({ data: trackIds.map((trackId) => ({ judgeId, trackId })), skipDuplicates: true });
 }
 
+/** From now on no plan gives her more than this. */
+export const limitJudge = (tx: Tx, judgeId: string, capacity: number) => tx.judge.update({ where: { id: judgeId }, data: { capacity } });
+
 export const markJudgeWithdrawn = (tx: Tx, judgeId: string, now: Date) =>
   tx.judge.update({ where: { id: judgeId }, data: { withdrawnAt: now } });
 

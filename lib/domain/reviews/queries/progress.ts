@@ -23,6 +23,8 @@ interface JudgeProgress {
   remindedAt: Date | null;
 }
 
+// The reviews' standings are materialized below: where Postgres has no statistics yet, as after an import, it would else go through all of
+// them for each assignment.
 const inJudging = Prisma.sql`p.current_revision_id IS NOT NULL AND p.withdrawn_at IS NULL AND p.eligibility <> 'disqualified'`;
 
 /** Judges with something to do or done; by name. */
@@ -55,7 +57,7 @@ interface ProjectProgress {
 /** Projects in judging: reviews that count, and assignments that stand without one. */
 export const readProjectProgress = (tx: Tx, eventId: string): Promise<ProjectProgress[]> =>
   tx.$queryRaw`
-    WITH standing AS (${reviewStandings(eventId)})
+    WITH standing AS MATERIALIZED (${reviewStandings(eventId)})
     SELECT p.id, v.title, t.name AS track,
       count(s.id) FILTER (WHERE s.set_aside IS NULL)::int AS counted,
       count(a.id) FILTER (WHERE a.withdrawn_at IS NULL AND (s.id IS NULL OR s.set_aside = 'unfinished'))::int AS pending
@@ -70,7 +72,7 @@ export const readProjectProgress = (tx: Tx, eventId: string): Promise<ProjectPro
 /** Which judge has which project in judging, and whether the review is done: the picture of the whole. */
 export const readCoverage = (tx: Tx, eventId: string): Promise<{ judgeId: string; projectId: string; isDone: boolean }[]> =>
   tx.$queryRaw`
-    WITH standing AS (${reviewStandings(eventId)})
+    WITH standing AS MATERIALIZED (${reviewStandings(eventId)})
     SELECT a.judge_id AS "judgeId", a.project_id AS "projectId", s.id IS NOT NULL AND s.set_aside IS NULL AS "isDone"
     FROM assignments a
     JOIN projects p ON p.id = a.project_id

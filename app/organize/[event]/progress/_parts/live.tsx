@@ -1,16 +1,45 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState, useTransition } from "react";
 import { LiveRegion } from "@/app/_ui";
 
 const REFRESH_MS = 60_000;
+/** However busy the judges: showing the page takes at most a quarter of the time. */
+const PAUSE_SHARE = 3;
+const LEAST_PAUSE_MS = 1000;
 
-type LiveProps = { eventId: string };
+/** Shows the page anew, never twice at once; what is asked for meanwhile is done once afterwards. */
+function useRefresh(): () => void {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const state = useRef({ isBusy: false, isDue: false, began: 0 });
+
+  const refresh = useCallback(() => {
+    if (state.current.isBusy) {
+      state.current.isDue = true;
+      return;
+    }
+    state.current = { isBusy: true, isDue: false, began: performance.now() };
+    startTransition(() => router.refresh());
+  }, [router]);
+
+  useEffect(() => {
+    if (isPending || !state.current.isBusy) return;
+    const took = performance.now() - state.current.began;
+    const timer = setTimeout(() => {
+      state.current.isBusy = false;
+      if (state.current.isDue) refresh();
+    }, Math.max(LEAST_PAUSE_MS, PAUSE_SHARE * took));
+    return () => clearTimeout(timer);
+  }, [isPending, refresh]);
+
+  return refresh;
+}
 
 /** Keeps the page as it stands in the portal: shown anew when something has changed, and each minute, since time passes too. */
-export function Live({ eventId }: LiveProps) {
-  const router = useRouter();
+export function Live({ eventId }: { eventId: string }) {
+  const refresh = useRefresh();
   const [isLive, setLive] = useState(false);
 
   useEffect(() => {
@@ -23,17 +52,17 @@ export function Live({ eventId }: LiveProps) {
       changes = new EventSource(`/api/events/${eventId}/progress/changes`);
       changes.onopen = () => setLive(true);
       changes.onerror = () => setLive(false);
-      changes.addEventListener("change", () => router.refresh());
+      changes.addEventListener("change", refresh);
     };
     listen();
     document.addEventListener("visibilitychange", listen);
-    const refreshing = setInterval(() => !document.hidden && router.refresh(), REFRESH_MS);
+    const refreshing = setInterval(() => !document.hidden && refresh(), REFRESH_MS);
     return () => {
       document.removeEventListener("visibilitychange", listen);
       clearInterval(refreshing);
       changes?.close();
     };
-  }, [eventId, router]);
+  }, [eventId, refresh]);
 
   return (
     <LiveRegion className="needs-script inline-flex items-center gap-2">

@@ -11,7 +11,7 @@ export async function HandingOn({ judgeId, slug, untouched, isAsked }: HandingOn
   const here = `/organize/${slug}/judges/${judgeId}`;
   const what = untouched === 1 ? "One project of hers has not been begun. It can go" : `${untouched} projects of hers have not been begun. They can go`;
   return (
-    <Section id="hand-on" title="Hand on" lead={`${what} to others who have room, by track, conflict and limit. What she began or submitted stays hers.`}>
+    <Section id="hand-on" title="Hand on" lead={`${what} to others who have room, by track, conflict and limit. What she began or submitted stays hers and becomes her limit, so that no later plan gives her more; you can raise it above.`}>
       {isAsked ? (
         <Preview judgeId={judgeId} here={here} />
       ) : (
