@@ -62,6 +62,11 @@ const SENTENCES: Record<string, string> = {
   "review.save": "saved the review of {}",
   "focus.release": "released reviews where they help most",
   "progress.remind": "reminded judges of what they have left",
+  "decision.decide": "decided a matter before the results",
+  "decision.undo": "took a decision before the results back",
+  "appeal.file": "filed an appeal",
+  "appeal.answer": "answered an appeal",
+  "key.rotate": "made a new key to sign bundles with",
   "ranking.publish": "published the ranking",
 };
 
