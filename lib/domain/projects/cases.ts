@@ -40,5 +40,9 @@ export const cases: Cases = {
     allowed: organizers,
     given: (world) => ({ params: toProject(world), body: { eligibility: "disqualified", reason: "Entered by mistake, they say." } }),
   },
+  "project.moveTrack": {
+    allowed: organizers,
+    given: (world) => ({ params: toProject(world), body: { trackId: world.event.tracks[1]!.id, reason: "They chose the wrong one." } }),
+  },
   "project.listAll": { allowed: organizers, given: (world) => ({ params: toEvent(world) }) },
 };

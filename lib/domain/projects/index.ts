@@ -2,6 +2,7 @@ import { enterProject } from "./enter-project";
 import { enterSolo } from "./enter-solo";
 import { listEntries } from "./list-entries";
 import { listRevisions } from "./list-revisions";
+import { moveTrack } from "./move-track";
 import { restoreProject } from "./restore-project";
 import { saveDraft } from "./save-draft";
 import { screenProject } from "./screen-project";
@@ -12,7 +13,7 @@ import { submitProject } from "./submit-project";
 import { withdrawProject } from "./withdraw-project";
 
 export {
-  enterProject, enterSolo, listEntries, listRevisions, restoreProject, saveDraft, screenProject, showGallery, showProject, startProject,
+  enterProject, enterSolo, listEntries, listRevisions, moveTrack, restoreProject, saveDraft, screenProject, showGallery, showProject, startProject,
   submitProject, withdrawProject,
 };
 export { contentHash, LENGTHS, ProjectContent, readContent } from "./content";
@@ -22,5 +23,5 @@ export type { ProjectView } from "./view";
 
 export const operations = [
   enterSolo, startProject, showProject, saveDraft, submitProject, enterProject, withdrawProject, restoreProject, listRevisions,
-  showGallery, screenProject, listEntries,
+  showGallery, screenProject, moveTrack, listEntries,
 ];

@@ -30,7 +30,7 @@ export const updateDraft = (tx: Tx, project: { id: string; version: number }, dr
 export async function insertRevision(
   tx: Tx,
   revision: ProjectContent & {
-    projectId: string; number: number; searchText: string; contentHash: string; submittedById: string | null; submittedAt: Date;
+    projectId: string; number: number; searchText: string; contentHash: string; submittedById: string | null; submittedAt: Date; isCorrection?: boolean;
   },
 ) {
   const created = await tx.revision.create({ data: { id: newId("revision"), ...revision } });

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { showEvent } from "@/lib/domain/events";
 import { listRevisions, showProject } from "@/lib/domain/projects";
 import { ask } from "@/app/_request/ask";
 import { OperationForm } from "@/app/_request/operation-form";
 import { theEvent } from "@/app/_request/the-event";
 import { Answers } from "@/app/(public)/events/[event]/projects/_project/answers";
 import { ProjectBody } from "@/app/(public)/events/[event]/projects/_project/project-body";
-import { ButtonLink, Name, Notice, Page, RadioGroup, Section, State, SubmitButton, Table, TextArea, Time } from "@/app/_ui";
+import { ButtonLink, Name, Notice, Page, RadioGroup, Section, Select, State, SubmitButton, Table, TextArea, Time } from "@/app/_ui";
 import { STATE_WORDS } from "../_parts/states";
 
 export const metadata: Metadata = { title: "Entry" };
@@ -21,6 +22,7 @@ export default async function ScreeningPage({ params }: { params: Promise<{ even
   const { content } = inside.draft;
   const shown = submission ?? { ...content, track: null };
   const words = STATE_WORDS[inside.state === "submitted" ? inside.eligibility : inside.state];
+  const { tracks } = await ask(showEvent, { params: { eventId: id } });
   const { revisions } = await ask(listRevisions, { params: { projectId } });
   return (
     <Page
@@ -71,6 +73,18 @@ export default async function ScreeningPage({ params }: { params: Promise<{ even
               Last decided <Time at={inside.screening.decidedAt} zone={timeZone} />.
             </p>
           )}
+        </Section>
+      )}
+      {submission && !inside.obstacles.screen && tracks.length > 0 && (
+        <Section title="Its track" lead="Where the team chose the wrong one. What was submitted stays; the move is a new revision, with your reason in the audit.">
+          <OperationForm operation="project.moveTrack" params={{ projectId }} next={`/organize/${slug}/submissions/${projectId}`} className="space-y-5" errorTitle="The entry was not moved">
+            <Select
+              name="trackId" label="Track" defaultValue={submission.track?.id ?? "none"}
+              options={[...tracks.map((track) => ({ value: track.id, label: track.name })), { value: "none", label: "No track" }]}
+            />
+            <TextArea name="reason" id="track-reason" label="Why it moves" rows={2} limit={2000} required />
+            <SubmitButton look="secondary" pendingLabel="Moving…">Move the entry</SubmitButton>
+          </OperationForm>
         </Section>
       )}
       <Section title={submission ? "What was submitted" : "The draft so far"}>

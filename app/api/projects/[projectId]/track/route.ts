@@ -1,0 +1,4 @@
+import { moveTrack } from "@/lib/domain/projects";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(moveTrack);
