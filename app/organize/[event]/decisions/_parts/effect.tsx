@@ -20,12 +20,12 @@ export function Effect({ difference: { lists, awards, reviewsBefore, reviewsAfte
     <div className="space-y-6">
       <ul className="list-disc space-y-1 ps-5 text-15">
         {reviewsBefore !== reviewsAfter && <li>{reviewsAfter} reviews count instead of {reviewsBefore}.</li>}
-        {lists.length + awards.length === 0 ? <li>No place and no winner changes.</li> : <li>{moved === 1 ? "1 project changes" : `${moved} projects change`} place among all.</li>}
-        {awards.length === 0 && lists.length > 0 && <li>No winner changes.</li>}
+        <li>{moved === 0 ? "No project changes place" : moved === 1 ? "1 project changes place" : `${moved} projects change place`} among all.</li>
+        {awards.length === 0 && <li>No winner changes.</li>}
       </ul>
       {awards.length > 0 && (
         <Table
-          caption="Who wins" showCaption rows={awards} rowKey={({ list }) => list}
+          caption="Who wins" rows={awards} rowKey={({ list }) => list}
           columns={[
             { key: "prize", header: "Prize", heads: true, cell: ({ list }) => <Name>{nameOf(list)}</Name> },
             { key: "before", header: "Now", cell: ({ before }) => before && <><Winners winners={before.winners} nameOf={nameOf} /> ({settledWords(before.settled)})</> },
