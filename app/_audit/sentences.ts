@@ -46,6 +46,7 @@ const SENTENCES: Record<string, string> = {
   "project.withdraw": "withdrew the entry {}",
   "project.restore": "brought the entry {} back",
   "project.screen": "decided on the eligibility of {}",
+  "project.moveTrack": "moved {} to another track",
   "judge.invite": "invited the judge {}",
   "judge.reinvite": "made a new invitation link for the judge {}",
   "judge.accept": "accepted the invitation as a judge",
