@@ -37,7 +37,7 @@ export function ListTable({ caption, entries, projectOf, hrefOf, full }: ListTab
       caption={caption}
       rows={entries}
       rowKey={({ project }) => project}
-      narrow={full ? "scroll" : "stack"}
+      narrow="scroll"
       columns={[
         { key: "place", header: "Place", numeric: true, cell: (e) => <>{e.place}{e.isShared && <span className="text-13 text-soft"> shared</span>}</> },
         {

@@ -128,6 +128,10 @@ export const cases: Cases = {
       return { params: { appealId: id }, body: { answer: "It is; we have asked the judge." } };
     },
   },
+  "announcement.show": {
+    allowed: organizers,
+    given: ({ event }) => ({ params: { eventId: event.id, step: "0" }, query: { rehearse: "true" } }),
+  },
   "results.show": { allowed: everybody, audit: [], given: async (world) => ({ params: await aPublication(world) }) },
   "bundle.download": { allowed: everybody, audit: [], given: async (world) => ({ params: { ...(await aPublication(world)), number: "1" } }) },
   "bundle.ownReviews": { allowed: ["judge", "peer"], given: async (world) => ({ params: { ...(await aPublication(world)), number: "latest" } }) },

@@ -8,6 +8,7 @@ import { listAppeals } from "./list-appeals";
 import { listDecisions } from "./list-decisions";
 import { previewDecision } from "./preview-decision";
 import { publishRanking } from "./publish-ranking";
+import { showAnnouncement } from "./show-announcement";
 import { showConnection } from "./show-connection";
 import { showRanking } from "./show-ranking";
 import { showResults } from "./show-results";
@@ -16,10 +17,11 @@ import { undoDecision } from "./undo-decision";
 
 export {
   answerAppeal, checkOwnReviews, countDecisions, decideMatter, downloadBundle, fileAppeal, listAppeals, listDecisions, previewDecision, publishRanking,
-  showConnection, showRanking, showResults, showWeights, undoDecision,
+  showAnnouncement, showConnection, showRanking, showResults, showWeights, undoDecision,
 };
 export { assess, openMatters, settledInput, type Assessment, type Basis } from "./assess";
 export { type Choice, type ChoiceKind, type MatterKind } from "./choices";
+export type { AnnouncementStep } from "./announcement";
 export { Frozen } from "./frozen";
 export type { PublicationBundle } from "./publication-bundle";
 export { gateOf } from "./gate";
@@ -34,5 +36,5 @@ export { Ranking, type Award, type ListEntry, type RankingList } from "./ranking
 
 export const operations = [
   showRanking, showWeights, showConnection, listDecisions, countDecisions, previewDecision, decideMatter, undoDecision, publishRanking, showResults,
-  downloadBundle, checkOwnReviews, fileAppeal, listAppeals, answerAppeal,
+  downloadBundle, checkOwnReviews, fileAppeal, listAppeals, answerAppeal, showAnnouncement,
 ];

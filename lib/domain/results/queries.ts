@@ -98,6 +98,9 @@ export async function readNames(tx: Tx, eventId: string) {
 }
 export type Names = Awaited<ReturnType<typeof readNames>>;
 
+export const readPrizes = (tx: Tx, eventId: string) =>
+  tx.prize.findMany({ where: { eventId }, orderBy: { position: "asc" }, select: { id: true, name: true, winners: true } });
+
 export const readCriterionNames = (tx: Tx, eventId: string) =>
   tx.criterion.findMany({ where: { eventId }, orderBy: { position: "asc" }, select: { id: true, name: true } });
 

@@ -1,19 +1,32 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { showEvent } from "@/lib/domain/events";
-import { showResults } from "@/lib/domain/results";
+import { showResults, type RankingList } from "@/lib/domain/results";
 import { ask, showRefusal, tryAsk } from "@/app/_request/ask";
+import { textOf, type Search } from "@/app/_request/search";
 import { theEvent } from "@/app/_request/the-event";
+import { Awards } from "@/app/_results/awards";
 import { CallNotice } from "@/app/_results/call";
+import { Intervals } from "@/app/_results/intervals";
+import { ListLinks } from "@/app/_results/list-links";
 import { ListTable } from "@/app/_results/list-table";
-import { Receipt } from "@/app/_results/receipt";
-import { ButtonLink, EmptyState, Name, Page, Prose, Section, Time } from "@/app/_ui";
+import { windowOf } from "@/app/_results/windows";
+import { ButtonLink, EmptyState, Name, Notice, Page, Pager, Prose, Section, Time } from "@/app/_ui";
+import { Corrections } from "./_parts/corrections";
+import { HowToRead } from "./_parts/how-to-read";
+import { isAnythingLeftOut, LeftOut } from "./_parts/left-out";
+import { OwnProject } from "./_parts/own-project";
 
 export const metadata: Metadata = { title: "Results" };
 
-export default async function ResultsPage({ params }: { params: Promise<{ event: string }> }) {
+type Props = { params: Promise<{ event: string }>; searchParams: Promise<Search> };
+
+export default async function ResultsPage({ params, searchParams }: Props) {
   const { id: eventId, slug, name } = await theEvent((await params).event);
+  const search = await searchParams;
   const back = { href: `/events/${slug}`, label: name };
-  const answer = await tryAsk(showResults, { params: { eventId } });
+  const asked = /^[1-9]\d{0,4}$/.exec(textOf(search, "publication"))?.[0];
+  const answer = await tryAsk(showResults, { params: { eventId }, query: { publication: asked } });
   if (!answer.ok) {
     if (answer.refusal.code !== "not_published") return showRefusal(answer.refusal);
     return (
@@ -28,53 +41,103 @@ export default async function ResultsPage({ params }: { params: Promise<{ event:
   const { timeZone } = await ask(showEvent, { params: { eventId } });
   const project = new Map(results.projects.map((p) => [p.id, p]));
   const titleOf = (id: string) => project.get(id)?.title ?? id;
-  const [overall, ...others] = results.lists;
+  const listName = (id: string) => results.lists.find((list) => list.id === id)?.name ?? "All projects";
+  const hrefOf = (id: string) => `/events/${slug}/projects/${id}`;
+  const overall = results.lists.find(({ kind }) => kind === "overall");
+  const list = results.lists.find(({ id }) => id === textOf(search, "list")) ?? overall;
+  const base = `/events/${slug}/results`;
+  const kept: Record<string, string> = asked ? { publication: asked } : {};
+  const outside = { leftOut: results.leftOut, merged: results.merged, notJudged: overall?.notJudged ?? [], apart: overall?.apart ?? [] };
+  const latest = Math.max(results.number, ...results.publications.map(({ number }) => number));
   return (
     <Page title="Results" back={back} lead={results.signal}>
-      <p className="text-15 text-soft">
-        Publication {results.number}, <Time at={results.publishedAt} zone={timeZone} />, from {results.reviewCount} reviews.
-      </p>
-      {results.note && <Prose>{results.note}</Prose>}
-      {others.filter(({ kind }) => kind === "prize").map((list) => (
-        <Section key={list.id} title={<Name>{list.name}</Name>} lead={list.winners === 1 ? "One winner" : `${list.winners} winners`}>
-          <CallNotice call={list.call} status={list.status} count={list.entries.length} titleOf={titleOf} />
+      {results.number < latest && (
+        <Notice tone="warning" title="This publication was corrected" actions={<ButtonLink href={base}>See the results as they stand</ButtonLink>}>
+          You are reading number {results.number}, which stays here on record.
+        </Notice>
+      )}
+      <div className="space-y-4">
+        <p className="text-15 text-soft">
+          Publication {results.number}, <Time at={results.publishedAt} zone={timeZone} />, from {results.reviewCount} reviews.
+        </p>
+        {results.note && <Prose>{results.note}</Prose>}
+      </div>
+      {results.awards.length > 0 && (
+        <Section title="Awards">
+          <Awards awards={results.awards} listName={listName} projectOf={(id) => project.get(id)} hrefOf={hrefOf} />
         </Section>
-      ))}
+      )}
       {results.ownReceipts.map((receipt) => (
-        <Section key={receipt.project} title={<>How <Name>{titleOf(receipt.project)}</Name> got its score</>} lead="Only your team and the organizers see this.">
-          <Receipt receipt={receipt} />
-          {receipt.comments.length > 0 && (
-            <div className="mt-8 max-w-text space-y-3">
-              <h3 className="text-17 font-semibold">What judges wrote to you</h3>
-              {receipt.comments.map((comment, i) => (
-                <blockquote key={i} dir="auto" className="border-s-2 border-edge ps-4 whitespace-pre-wrap wrap-anywhere">
-                  {comment}
-                </blockquote>
-              ))}
-            </div>
-          )}
-        </Section>
+        <OwnProject
+          key={receipt.project} title={titleOf(receipt.project)} receipt={receipt} count={overall?.entries.length ?? 0}
+          entry={overall?.entries.find((entry) => entry.project === receipt.project)}
+        />
       ))}
-      {[overall!, ...others.filter(({ kind }) => kind === "track")].map((list) => (
-        <Section key={list.id} title={<Name>{list.name}</Name>}>
-          {list.kind !== "track" && <CallNotice call={list.call} status={list.status} count={list.entries.length} titleOf={titleOf} />}
-          {list.entries.length > 0 && <ListTable caption={`Ranking: ${list.name}`} entries={list.entries} projectOf={(id) => project.get(id)} hrefOf={(id) => `/events/${slug}/projects/${id}`} />}
-          {list.notJudged.length > 0 && <p className="text-15 text-soft">Not judged: {list.notJudged.map((id, i) => <span key={id}>{i > 0 && ", "}<Name>{titleOf(id)}</Name></span>)}</p>}
+      {results.changes && (
+        <Section title={`What publication ${results.number} changed`} lead="The note above says why.">
+          <Corrections difference={results.changes.difference} listName={listName} titleOf={titleOf} />
         </Section>
-      ))}
+      )}
+      {list && (
+        <Section title="Places" id="places">
+          <ListLinks
+            label="Lists" current={list.id}
+            links={results.lists.map((one) => ({ id: one.id, name: one.name, href: `${base}?${new URLSearchParams({ ...kept, list: one.id })}#places` }))}
+          />
+          <PlacesOf list={list} base={base} kept={kept} search={search} projectOf={(id) => project.get(id)} titleOf={titleOf} hrefOf={hrefOf} />
+        </Section>
+      )}
+      {isAnythingLeftOut(outside) && (
+        <Section title="What is not in the places" lead="Nothing is left out in silence.">
+          <LeftOut {...outside} titleOf={titleOf} />
+        </Section>
+      )}
       <Section title="How to read this">
-        <Prose>
-          <p>
-            Some judges are stricter than others. The score is the mean of a project’s marks after each judge’s leniency, estimated from all
-            marks of the event, is taken off. Behind the ± stands how far it may be off by chance.
-          </p>
-          <p>
-            The bar shows between which places a project truly lies with 90 %. Where bars overlap widely, the marks do not tell the projects
-            apart. A winner is called only where the chance of being the best is at least 95 %.
-          </p>
-        </Prose>
-        <p className="mt-4 text-13 break-all text-soft">Input {results.inputHash}, result {results.resultHash}, code {results.codeVersion}.</p>
+        <HowToRead
+          bundleHref={`/api/events/${eventId}/publications/${results.number}/bundle`} inputHash={results.inputHash} resultHash={results.resultHash} codeVersion={results.codeVersion}
+        />
+        {results.publications.length > 1 && (
+          <ul className="space-y-1 text-15">
+            {results.publications.map(({ number, publishedAt }) => (
+              <li key={number}>
+                <Link href={`${base}?publication=${number}`} className="link" aria-current={number === results.number ? "page" : undefined}>Publication {number}</Link>,{" "}
+                <Time at={publishedAt} zone={timeZone} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
     </Page>
+  );
+}
+
+interface PlacesOfProps {
+  list: Pick<RankingList, "id" | "kind" | "winners" | "status" | "call" | "entries"> & { name: string };
+  base: string;
+  kept: Record<string, string>;
+  search: Search;
+  projectOf: (id: string) => { title: string; team: string } | undefined;
+  titleOf: (id: string) => string;
+  hrefOf: (id: string) => string;
+}
+
+/** One list: what may be said of its first, the picture, and the table beneath it, a page at a time. */
+function PlacesOf({ list, base, kept, search, projectOf, titleOf, hrefOf }: PlacesOfProps) {
+  const shown = windowOf(list.entries, base, search, list.kind === "overall" ? kept : { ...kept, list: list.id });
+  return (
+    <>
+      <h3 className="text-17 font-semibold"><Name>{list.name}</Name></h3>
+      <CallNotice call={list.call} status={list.status} count={list.entries.length} titleOf={titleOf} />
+      {list.entries.length > 0 && (
+        <>
+          <Intervals
+            id="places-picture" title={`Places and how sure they are: ${list.name}`} entries={shown.rows} count={shown.count} winners={list.kind === "prize" ? list.winners : 0}
+            mayBeBest={list.call.closeSet} titleOf={titleOf}
+          />
+          <ListTable caption={`Ranking: ${list.name}`} entries={shown.rows} projectOf={projectOf} hrefOf={hrefOf} />
+          <Pager page={shown.page} pages={shown.pages} href={(page) => `${shown.href(page)}#places`} label="Pages of the places" />
+        </>
+      )}
+    </>
   );
 }

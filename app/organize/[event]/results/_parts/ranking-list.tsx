@@ -2,13 +2,14 @@ import { notFound } from "next/navigation";
 import { showResults } from "@/lib/domain/results";
 import { tryAsk } from "@/app/_request/ask";
 import type { Search } from "@/app/_request/search";
+import { Awards } from "@/app/_results/awards";
 import { CallNotice } from "@/app/_results/call";
 import { Intervals } from "@/app/_results/intervals";
 import { ListTable, percent } from "@/app/_results/list-table";
 import { ButtonLink, Name, Notice, Pager, Section, Stat, Stats } from "@/app/_ui";
-import { ListLinks } from "./list-links";
+import { ListLinks } from "@/app/_results/list-links";
 import { listHref, projectHref, type Room } from "./the-ranking";
-import { windowOf } from "./windows";
+import { windowOf } from "@/app/_results/windows";
 
 /** One list of the ranking: what may be said of its first, the picture, and the table beneath it. */
 export async function RankingList({ room, listId, search }: { room: Room; listId: string; search: Search }) {
@@ -31,6 +32,11 @@ export async function RankingList({ room, listId, search }: { room: Room; listId
         <Stat label="Judges" value={ranking.judges.length} />
         <Stat label="To decide" value={matters.length} />
       </Stats>
+      {list.kind === "overall" && ranking.awards.length > 0 && (
+        <Section title="Awards" lead={matters.length > 0 ? "As far as they are settled." : undefined}>
+          <Awards awards={ranking.awards} listName={nameOf} projectOf={room.projectOf} hrefOf={(id) => projectHref(slug, id)} />
+        </Section>
+      )}
       <ListLinks label="Lists" current={list.id} links={ranking.lists.map((one) => ({ id: one.id, name: nameOf(one.id), href: listHref(slug, one) }))} />
       <Section
         title={<Name>{nameOf(list.id)}</Name>}
@@ -55,11 +61,11 @@ export async function RankingList({ room, listId, search }: { room: Room; listId
             </p>
           </>
         )}
-        {list.notJudged.length > 0 && (
-          <p className="text-15 text-soft">
-            Not judged, outside the places: {list.notJudged.map((id, i) => <span key={id}>{i > 0 && ", "}<Name>{nameOf(id)}</Name></span>)}
+        {[{ why: "Not judged", ids: list.notJudged }, { why: "Too few reviews", ids: list.apart }].map(({ why, ids }) => ids.length > 0 && (
+          <p key={why} className="text-15 text-soft">
+            {why}, outside the places: {ids.map((id, i) => <span key={id}>{i > 0 && ", "}<Name>{nameOf(id)}</Name></span>)}
           </p>
-        )}
+        ))}
       </Section>
     </>
   );

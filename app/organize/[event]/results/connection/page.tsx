@@ -6,7 +6,7 @@ import { theEvent } from "@/app/_request/the-event";
 import { EmptyState, Name, Notice, Page, Section, Stat, Stats, Table } from "@/app/_ui";
 import { ConnectionPictures } from "../_parts/connection-pictures";
 import { Groups } from "../_parts/groups";
-import { ListLinks } from "../_parts/list-links";
+import { ListLinks } from "@/app/_results/list-links";
 import { ReviewsToAskFor } from "../_parts/reviews-to-ask-for";
 
 export const metadata: Metadata = { title: "Connection" };

@@ -4,11 +4,11 @@ import { rankMovement } from "@/lib/figures";
 import { textOf, type Search } from "@/app/_request/search";
 import { Picture } from "@/app/_results/picture";
 import { Name, Pager, Section, Table } from "@/app/_ui";
-import { ListLinks } from "../_parts/list-links";
+import { ListLinks } from "@/app/_results/list-links";
 import { METHOD_NAMES, METHOD_WORDS, METHODS, type Method } from "../_parts/methods";
 import { RankingPage } from "../_parts/ranking-page";
 import { projectHref, resultsHref, type Room } from "../_parts/the-ranking";
-import { windowOf } from "../_parts/windows";
+import { windowOf } from "@/app/_results/windows";
 
 export const metadata: Metadata = { title: "Methods" };
 

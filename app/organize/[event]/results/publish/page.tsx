@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { MATTER_TITLES } from "@/app/_decisions/words";
 import { showResults } from "@/lib/domain/results";
 import { tryAsk } from "@/app/_request/ask";
+import { ButtonLink, Section } from "@/app/_ui";
 import { Publish } from "../_parts/publish";
 import { RankingPage } from "../_parts/ranking-page";
 import type { Room } from "../_parts/the-ranking";
@@ -19,9 +20,19 @@ export default async function PublishPage({ params }: { params: Promise<{ event:
 async function Publishing({ room: { eventId, slug, inputHash, judgingIsOver, matters, nameOf } }: { room: Room }) {
   const published = await tryAsk(showResults, { params: { eventId } });
   return (
-    <Publish
-      eventId={eventId} slug={slug} inputHash={inputHash} judgingIsOver={judgingIsOver} published={published.ok ? published.reply.number : null}
-      matters={matters.map((matter) => ({ ...matter, title: MATTER_TITLES[matter.kind](matter.subjects.map(nameOf)) }))}
-    />
+    <>
+      <Section title="The prize-giving" lead="Place by place on a big screen, from the last to the first, for organizers alone until the results are out.">
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={`/stage/${slug}`}>Open the stage view</ButtonLink>
+          <ButtonLink href={`/stage/${slug}?rehearse=true`} look="quiet">Rehearse with other names</ButtonLink>
+        </div>
+      </Section>
+      <Section title="Publication">
+        <Publish
+          eventId={eventId} slug={slug} inputHash={inputHash} judgingIsOver={judgingIsOver} published={published.ok ? published.reply.number : null}
+          matters={matters.map((matter) => ({ ...matter, title: MATTER_TITLES[matter.kind](matter.subjects.map(nameOf)) }))}
+        />
+      </Section>
+    </>
   );
 }

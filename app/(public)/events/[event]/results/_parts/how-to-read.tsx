@@ -1,0 +1,31 @@
+import { Prose } from "@/app/_ui";
+
+interface HowToReadProps {
+  bundleHref: string;
+  inputHash: string;
+  resultHash: string;
+  codeVersion: string;
+}
+
+/** How the places came about, for somebody who has never seen such a page; and what it takes to reckon them again. */
+export function HowToRead({ bundleHref, inputHash, resultHash, codeVersion }: HowToReadProps) {
+  return (
+    <>
+      <Prose>
+        <p>
+          Some judges are stricter than others. The score is the mean of a project’s marks after each judge’s leniency, estimated from all marks of the event, is taken off.
+          Behind the ± stands how far it may be off by chance.
+        </p>
+        <p>
+          The bar shows between which places a project truly lies with 90 %. Where bars overlap widely, the marks do not tell the projects apart. The line beside
+          it shows where its true level lies with 95 %: it leans towards the middle as far as the marks are noise, so a score may lie outside it.
+        </p>
+        <p>A winner is called only where the chance of being the best is at least as high as was fixed before judging; else the judges settle it, and say why.</p>
+      </Prose>
+      <p className="text-15">
+        Anybody can reckon this again: <a href={bundleHref} className="link">all reviews without names, with the result, signed</a>.
+      </p>
+      <p className="text-13 break-all text-soft">Input {inputHash}, result {resultHash}, code {codeVersion}.</p>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { showAnnouncement } from "@/lib/domain/results";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(showAnnouncement);
