@@ -206,6 +206,44 @@ describe("the queue and the progress", () => {
     ]);
   });
 
+  it("leads to the least reviewed project first, then on in her order; no mark moves anything, and what was skipped does not come back at once", async () => {
+    const event = await anEvent();
+    const [judge, other] = [await aJudge(event), await aJudge(event)];
+    const assignments = [];
+    for (const title of ["A", "B", "C", "D"]) assignments.push(await anAssignment(event, judge, await aProject(event, { title })));
+    const [a, b, c, d] = assignments.map(({ id }) => id);
+    const order = async () => (await replyOf(as(judge.person)(showQueue, { params: { eventId: event.id } }))).leftIds;
+    const after = async (id: string) => (await replyOf(as(judge.person)(showReview, { params: { assignmentId: id } }))).unfinished.map(({ assignmentId }) => assignmentId);
+    expect([await order(), await after(b!)]).toEqual([[a, b, c, d], [c, d, a]]);
+    const reviews = [await aReview(event, other, { id: assignments[0]!.projectId }, [5, 5]), await aReview(event, other, { id: assignments[2]!.projectId }, [1, 1])];
+    expect([await order(), await after(b!)]).toEqual([[b, d, a, c], [d, c, a]]);
+    await database().score.updateMany({ where: { reviewId: { in: reviews.map(({ id }) => id) } }, data: { value: 3 } });
+    expect(await order()).toEqual([b, d, a, c]);
+    await database().review.update({ where: { id: reviews[0]!.id }, data: { submittedAt: null } });
+    expect(await order()).toEqual([a, b, d, c]);
+    await database().event.update({ where: { id: event.id }, data: { focusFloor: 2 } });
+    expect(await order()).toEqual([a, b, c, d]); // the plan's alone where a second round would make the order tell
+  });
+
+  it("says when the team has submitted again since she saved", async () => {
+    const { event, judge, project, save, params } = await aJudgesDesk();
+    const again = async () => (await replyOf(as(judge.person)(showQueue, { params: { eventId: event.id } }))).assignments[0]!;
+    await replyOf(save({ version: 0, scores: marks(event, 4, 5), submit: true }));
+    expect(await again()).toMatchObject({ submittedAgain: false, version: 1, revisionId: project.currentRevisionId });
+    const before = await database().revision.findUniqueOrThrow({ where: { id: project.currentRevisionId! } });
+    const second = await database().revision.create({ data: { ...before, answers: {}, id: newId("revision"), number: 2, summary: "Now with sound.", tags: ["audio", "ar"] } });
+    await database().project.update({ where: { id: project.id }, data: { currentRevisionId: second.id } });
+    expect(await again()).toMatchObject({ submittedAgain: true, revisionId: second.id });
+    const shown = async () => (await replyOf(as(judge.person)(showReview, { params }))).review;
+    expect(await shown()).toMatchObject({ revisionNumber: 1, changedSince: [{ label: "Summary", before: before.summary, after: "Now with sound." }, { label: "Tags", before: "", after: "audio, ar" }] });
+    // Saved again without naming a revision, or on the one before, nothing is claimed; named, her marks stand for the new one.
+    expect(await replyOf(save({ version: 1, scores: marks(event, 4, 5), submit: true }))).toMatchObject({ version: 1 });
+    expect(await replyOf(save({ version: 1, scores: marks(event, 4, 5), submit: true, revisionId: second.id }))).toMatchObject({ version: 2, state: "submitted" });
+    expect([await shown(), await again()]).toMatchObject([{ revisionNumber: 2, changedSince: null }, { submittedAgain: false }]);
+    const [entry] = await database().auditEntry.findMany({ where: { chain: event.id, operation: "review.save" }, orderBy: { number: "desc" }, take: 1 });
+    expect(entry!.facts).toMatchObject({ change: "changed", marksChanged: 0, revision: second.id });
+  });
+
   it("tells why each review that does not count does not", async () => {
     const event = await anEvent();
     const judge = await aJudge(event);

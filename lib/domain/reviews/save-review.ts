@@ -40,13 +40,16 @@ export const saveReview = defineOperation({
       version, state: progressOf(change), savedAt: savedAt.toISOString(), submittedAt: change.submittedAt?.toISOString() ?? null,
       marked: marks.size, criteria: criteria.length,
     });
-    if (stored && change.isNone) return { reply: reply(stored.version, stored.savedAt), audit: unaudited("the same was saved before") };
+    // The same marks, said of another revision: she has looked at it, and they stand.
+    const isConfirmed = stored !== null && body.revisionId !== undefined && body.revisionId !== stored.revisionId;
+    if (stored && change.isNone && !isConfirmed) return { reply: reply(stored.version, stored.savedAt), audit: unaudited("the same was saved before") };
     requireVersion(stored, body);
     const revisionId = body.revisionId ?? project.currentRevisionId;
     if (body.revisionId && !(await isRevisionOf(tx, project.id, body.revisionId)))
       refuse(invalid("invalid_body", "Name a revision of this entry.", [{ path: "revisionId", message: "This is not a revision of this entry." }]));
 
-    const { submittedAt, reopenedAt, recorded, marksChanged } = change;
+    const { submittedAt, reopenedAt, marksChanged } = change;
+    const recorded = change.recorded ?? (isConfirmed && submittedAt ? "changed" : null);
     const content = { revisionId, comment: body.comment, privateNote: body.privateNote, submittedAt, reopenedAt };
     const version = (stored?.version ?? 0) + 1;
     const { id } = stored ? await updateReview(tx, stored.id, version, content, now) : await insertReview(tx, assignment, content, now);

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { judgingIsOpen, loadEvent } from "@/lib/domain/events";
 import { Named } from "@/lib/domain/judges";
 import { defineReading, Id } from "@/lib/operation";
-import { findCriteria, findJudgeWithTracks, findOwnProjects, listOfJudge } from "./queries";
+import { countOthersReviews, findCriteria, findJudgeWithTracks, findOwnProjects, listOfJudge } from "./queries";
+import { minutesAReview } from "./own-pace";
 import { isJudge } from "./rules";
-import { Blocked, blockedBy, instant, isLeft, nextAfter, Progress, progressOf } from "./view";
+import { Blocked, blockedBy, instant, leftAfter, Progress, progressOf } from "./view";
 
 export const showQueue = defineReading({
   name: "review.queue",
@@ -21,11 +22,15 @@ export const showQueue = defineReading({
     assigned: z.number(),
     submitted: z.number(),
     left: z.number(),
-    nextId: z.string().nullable(),
+    nextId: z.string().nullable().meta({ description: "The least reviewed project that is left, and among equals the first in her order." }),
+    leftIds: z.array(z.string()).meta({ description: "All that are left, in the order to go through them." }),
+    minutesLeft: z.number().nullable().meta({ description: "At her pace so far; null while there is too little to tell." }),
     assignments: z.array(
       z.object({
         id: z.string(), project: z.object({ id: z.string(), title: z.string(), summary: z.string(), team: z.string(), track: z.string().nullable() }),
         state: Progress, reopened: z.boolean(), marked: z.number(), criteria: z.number(), savedAt: z.string().nullable(), blocked: Blocked.nullable(),
+        version: z.number(), revisionId: z.string().nullable(),
+        submittedAgain: z.boolean().meta({ description: "The team has submitted another revision since she last saved." }),
       }),
     ),
     withdrawn: z.array(
@@ -41,6 +46,8 @@ export const showQueue = defineReading({
     const rows = all.filter(({ withdrawnAt }) => withdrawnAt === null);
     const tracks = judge.tracks.map(({ track }) => track);
     const reader = { trackIds: tracks.map(({ id }) => id), ownProjects: await findOwnProjects(tx, judge.id) };
+    const left = leftAfter(rows, reader, await countOthersReviews(tx, event, judge.id), null);
+    const pace = minutesAReview(rows.flatMap(({ review }) => review?.submittedAt ?? []));
     return {
       now: now.toISOString(),
       event: {
@@ -49,8 +56,10 @@ export const showQueue = defineReading({
       judge: { ...judge, tracks },
       assigned: rows.length,
       submitted: rows.filter(({ review }) => review?.submittedAt).length,
-      left: rows.filter((row) => isLeft(row, reader)).length,
-      nextId: nextAfter(rows, reader, null),
+      left: left.length,
+      nextId: left[0]?.id ?? null,
+      leftIds: left.map(({ id }) => id),
+      minutesLeft: pace && Math.max(1, Math.round(pace * left.length)),
       assignments: rows.map((row) => {
         const blocked = blockedBy(row, reader);
         const revision = row.project.currentRevision;
@@ -59,6 +68,8 @@ export const showQueue = defineReading({
         return {
           id: row.id, state: progressOf(row.review), reopened: row.review?.submittedAt === null && row.review.reopenedAt !== null,
           project: { id: row.project.id, title: revision?.title ?? "(not submitted)", summary, team: row.project.team.name, track: revision?.track?.name ?? null },
+          version: row.review?.version ?? 0, revisionId: row.project.currentRevisionId,
+          submittedAgain: row.review !== null && row.review.revisionId !== null && row.review.revisionId !== row.project.currentRevisionId,
           marked: row.review?.scores.length ?? 0, criteria, savedAt: instant(row.review?.savedAt ?? null), blocked,
         };
       }),

@@ -3,9 +3,10 @@ import { loadAssignment } from "@/lib/domain/assignments";
 import { Named } from "@/lib/domain/judges";
 import { readContent } from "@/lib/domain/projects";
 import { defineReading, Id } from "@/lib/operation";
-import { findCriteria, findOwnProjects, findQuestions, findReview, findReviewFacts, findRevisionNumber, getEntry, listOfJudge } from "./queries";
+import { changesBetween } from "./changes-between";
+import { countOthersReviews, findCriteria, findOwnProjects, findQuestions, findReview, findReviewFacts, getEntry, getRevision, listOfJudge } from "./queries";
 import { mayReadReview, mayReview } from "./rules";
-import { instant, isLeft, Mark, nextAfter, Progress, progressOf } from "./view";
+import { instant, isLeft, leftAfter, Mark, Progress, progressOf } from "./view";
 
 const ReviewedProject = z.object({
   id: z.string(), title: z.string(), summary: z.string(), description: z.string(), repoUrl: z.string(), demoUrl: z.string(), videoUrl: z.string(),
@@ -37,6 +38,8 @@ export const showReview = defineReading({
       version: z.number(), state: Progress, scores: z.array(Mark), comment: z.string(), privateNote: z.string(), savedAt: z.string().nullable(),
       submittedAt: z.string().nullable(), reopenedAt: z.string().nullable(),
       revisionNumber: z.number().nullable().meta({ description: "Which revision she had before her when she last saved." }),
+      changedSince: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })).nullable()
+        .meta({ description: "What the team has changed since; null: she saved on the revision that stands." }),
     }),
     obstacle: z.object({ code: z.string(), detail: z.string() }).nullable().meta({ description: "Why nothing can be saved now; null: it can." }),
     place: z.number().meta({ description: "Which of her projects this is, from 1." }),
@@ -45,6 +48,7 @@ export const showReview = defineReading({
     previousId: z.string().nullable(),
     nextId: z.string().nullable(),
     nextUnfinishedId: z.string().nullable().meta({ description: "Where to go on after this one." }),
+    unfinished: z.array(z.object({ assignmentId: z.string(), version: z.number() })).meta({ description: "All that are left besides this one, in the order to go on." }),
   }),
   load: async (asked) => {
     const facts = await loadAssignment(asked);
@@ -59,8 +63,10 @@ export const showReview = defineReading({
     const reader = { trackIds: judge.tracks.map(({ trackId }) => trackId), ownProjects: await findOwnProjects(tx, judge.id) };
     const rows = (await listOfJudge(tx, judge.id)).filter(({ id, withdrawnAt }) => withdrawnAt === null || id === assignment.id);
     const at = rows.findIndex(({ id }) => id === assignment.id);
+    const left = leftAfter(rows, reader, await countOthersReviews(tx, event, judge.id), assignment.id);
     const refusal = mayReview(facts, { now });
     const revision = project.currentRevision;
+    const read = review?.revisionId ? await getRevision(tx, review.revisionId) : null;
     const { answers } = readContent({ answers: revision?.answers });
     return {
       assignment: {
@@ -84,11 +90,13 @@ export const showReview = defineReading({
       review: {
         version: review?.version ?? 0, state: progressOf(review), scores: review?.scores ?? [], comment: review?.comment ?? "",
         privateNote: review?.privateNote ?? "", savedAt: instant(review?.savedAt ?? null), submittedAt: instant(review?.submittedAt ?? null),
-        reopenedAt: instant(review?.reopenedAt ?? null), revisionNumber: review?.revisionId ? await findRevisionNumber(tx, review.revisionId) : null,
+        reopenedAt: instant(review?.reopenedAt ?? null), revisionNumber: read?.number ?? null,
+        changedSince: read && revision && read.id !== revision.id ? changesBetween(read, revision, questions) : null,
       },
       obstacle: refusal && { code: refusal.code, detail: refusal.detail },
       place: at + 1, of: rows.length, left: rows.filter((row) => isLeft(row, reader)).length,
-      previousId: rows[at - 1]?.id ?? null, nextId: rows[at + 1]?.id ?? null, nextUnfinishedId: nextAfter(rows, reader, assignment.id),
+      previousId: rows[at - 1]?.id ?? null, nextId: rows[at + 1]?.id ?? null, nextUnfinishedId: left[0]?.id ?? null,
+      unfinished: left.map(({ id, review: saved }) => ({ assignmentId: id, version: saved?.version ?? 0 })),
     };
   },
 });

@@ -27,11 +27,18 @@ export function blockedBy({ project }: QueueRow, { trackIds, ownProjects }: Read
 export const isLeft = (row: QueueRow, reader: Reader): boolean =>
   row.withdrawnAt === null && row.review?.submittedAt == null && blockedBy(row, reader) === null;
 
-/** The first that is left after this place in her order, else the first of all. */
-export function nextAfter(rows: readonly QueueRow[], reader: Reader, assignmentId: string | null): string | null {
+/**
+ * Those that are left, in the order to go through them: the least reviewed project first, then her own order, from this place
+ * on. It depends on how many reviews there are and on the plan, never on a mark.
+ */
+export function leftAfter(rows: readonly QueueRow[], reader: Reader, coverage: ReadonlyMap<string, number>, assignmentId: string | null): QueueRow[] {
   const at = rows.findIndex(({ id }) => id === assignmentId);
-  const left = rows.map((row, i) => ({ id: row.id, i, isLeft: row.id !== assignmentId && isLeft(row, reader) })).filter((row) => row.isLeft);
-  return (left.find(({ i }) => i > at) ?? left[0])?.id ?? null;
+  const wayTo = (i: number): number => (i - at - 1 + rows.length) % rows.length;
+  return rows
+    .map((row, i) => ({ row, reviews: coverage.get(row.project.id) ?? 0, way: wayTo(i) }))
+    .filter(({ row }) => row.id !== assignmentId && isLeft(row, reader))
+    .sort((a, b) => a.reviews - b.reviews || a.way - b.way)
+    .map(({ row }) => row);
 }
 
 export const instant = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -1,9 +1,9 @@
 export { listComments, listCountedReviews, listReviewsSetAside, type CountedReview, type SetAside } from "./counted";
 export { countRound, readPrizes, readReleases } from "./focus";
 export { readCoverage, readJudgeProgress, readProjectProgress } from "./progress";
-export { findJudgeWithTracks, findOwnProjects, listOfJudge, type QueueRow } from "./queue";
+export { countOthersReviews, findJudgeWithTracks, findOwnProjects, listOfJudge, type QueueRow } from "./queue";
 export { insertReminders } from "./reminders";
 export {
-  findCriteria, findQuestions, findReview, findReviewFacts, findRevisionNumber, getEntry, insertReview, isRevisionOf, replaceScores,
+  findCriteria, findQuestions, findReview, findReviewFacts, getEntry, getRevision, insertReview, isRevisionOf, replaceScores,
   updateReview, type ReviewRow,
 } from "./review";

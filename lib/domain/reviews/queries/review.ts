@@ -28,8 +28,7 @@ export const getEntry = (tx: Tx, projectId: string) =>
     where: { id: projectId }, include: { team: { select: { name: true } }, currentRevision: { include: { track: true } } },
   });
 
-export const findRevisionNumber = async (tx: Tx, revisionId: string): Promise<number | null> =>
-  (await tx.revision.findUnique({ where: { id: revisionId }, select: { number: true } }))?.number ?? null;
+export const getRevision = (tx: Tx, revisionId: string) => tx.revision.findUniqueOrThrow({ where: { id: revisionId }, include: { track: true } });
 
 export const findCriteria = (tx: Tx, eventId: string) => tx.criterion.findMany({ where: { eventId }, orderBy: { position: "asc" } });
 
