@@ -54,6 +54,14 @@ describe("serve", () => {
     expect((await post({ authorization: `Bearer ${await aToken(person)}`, origin: "https://evil.test" })).status).toBe(200);
   });
 
+  it("takes for one person what was written for her, and refuses it from another who signed in since", async () => {
+    const { value, person } = await cookie();
+    expect((await post({ cookie: value, "x-hack-hamster-person": person.id })).status).toBe(200);
+    const other = await post({ cookie: value, "x-hack-hamster-person": (await aPerson()).id });
+    expect([other.status, await other.json()]).toMatchObject([401, { code: "somebody_else" }]);
+    expect(await (await post({ "x-hack-hamster-person": person.id })).json()).toMatchObject({ code: "sign_in_first" });
+  });
+
   it("says 413 to a body over the limit, whether or not its length was announced, and 422 to one that is not UTF-8 JSON", async () => {
     const headers = { authorization: `Bearer ${await aToken(await aPerson())}` };
     expect((await post(headers, JSON.stringify({ text: "x".repeat(200) }))).status).toBe(413);

@@ -37,6 +37,15 @@ export function crossSite(request: Request, actor: Actor): Refusal | null {
   return foreign ? forbidden("cross_site_request", "This request came from another site. Open the portal and do it there.") : null;
 }
 
+const PERSON_HEADER = "x-hack-hamster-person";
+
+/** What a device kept for one person is not sent as another who has signed in there since. */
+function meantForAnother(request: Request, actor: Actor): Refusal | null {
+  const meant = request.headers.get(PERSON_HEADER);
+  if (!meant || actor.kind !== "person" || actor.personId === meant) return null;
+  return { status: 401, code: "somebody_else", detail: "Somebody else is signed in on this device now. Sign in as the one who wrote this, and send it again." };
+}
+
 /** The body up to the limit, or null when it is larger. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) return null;
@@ -108,8 +117,8 @@ export function serve(operation: Operation): RouteHandler {
     const requestId = randomUUID();
     try {
       const actor = await identify(request.headers.get("authorization"), cookieOf(request, SESSION_COOKIE));
-      const foreign = crossSite(request, actor);
-      if (foreign) return problem(foreign, requestId);
+      const refusal = crossSite(request, actor) ?? meantForAnother(request, actor);
+      if (refusal) return problem(refusal, requestId);
       const bytes = operation.body ? await readBytes(request, operation.maxBodyBytes) : new Uint8Array();
       if (!bytes) return problem(tooLarge(operation.maxBodyBytes), requestId);
       const outcome = await perform(operation, {
