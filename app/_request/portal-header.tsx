@@ -1,9 +1,10 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { showMe } from "@/lib/domain/accounts";
+import { ForgetOthers } from "../_device/forget-others";
+import { SignOut } from "../_device/sign-out";
 import { HeaderMenuButton, SiteHeader, type NavLink } from "../_ui";
 import { ask } from "./ask";
-import { OperationForm } from "./operation-form";
 import { PATH_HEADER } from "./path";
 
 interface PortalHeaderProps {
@@ -19,17 +20,29 @@ export async function PortalHeader({ note, ...rest }: PortalHeaderProps) {
   const { person } = await ask(showMe, {});
   const path = (await headers()).get(PATH_HEADER) ?? "/";
   const signInHref = path === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(path)}`;
-  if (!person) return <SiteHeader {...rest} signInHref={signInHref} />;
+  if (!person) {
+    return (
+      <>
+        <ForgetOthers personId={null} />
+        <SiteHeader {...rest} signInHref={signInHref} />
+      </>
+    );
+  }
   const links = [{ href: "/", label: "Events" }, { href: "/account", label: "Account" }];
   const account = {
     name: person.displayName,
     note: note ?? person.email,
     links: person.isAdministrator ? [...links, { href: "/admin", label: "Administration" }] : links,
     end: (
-      <OperationForm operation="session.end" next="/">
+      <SignOut personId={person.id}>
         <HeaderMenuButton>Sign out</HeaderMenuButton>
-      </OperationForm>
+      </SignOut>
     ),
   };
-  return <SiteHeader {...rest} account={account} />;
+  return (
+    <>
+      <ForgetOthers personId={person.id} />
+      <SiteHeader {...rest} account={account} />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
+import { ForgetOthers } from "@/app/_device/forget-others";
 import { currentActor } from "@/app/_request/actor";
 import { OperationForm } from "@/app/_request/operation-form";
 import { ownPath } from "@/app/_request/path";
@@ -19,6 +20,7 @@ export default async function SignInPage({ searchParams }: Props) {
   const onward = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
   return (
     <>
+      <ForgetOthers personId={null} />
       <SiteHeader />
       <Page width="text" title="Sign in" lead={onward && "After that you go on to the page that you asked for."}>
         {search.done === "password" && (

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { showMe } from "@/lib/domain/accounts";
+import { ForgetOthers } from "@/app/_device/forget-others";
 import { ask } from "@/app/_request/ask";
 import { OperationForm } from "@/app/_request/operation-form";
 import { ownPath } from "@/app/_request/path";
@@ -18,6 +19,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
   const onward = next === "/" ? "" : `?next=${encodeURIComponent(next)}`;
   return (
     <>
+      <ForgetOthers personId={null} />
       <SiteHeader />
       <Page width="text" title="Open an account" lead="One account for every event: to take part, to judge, to organize.">
         <OperationForm operation="account.signUp" next={next} className="space-y-6" errorTitle="The account is not open yet">

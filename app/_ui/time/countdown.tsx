@@ -52,10 +52,17 @@ export function Countdown({ label, until, now, zone, passed }: CountdownProps) {
 // When a page was first shown here, by the server's time on it: going back to it must not turn the time back.
 const shownAt = new Map<string, number>();
 
+/** How long ago the server wrote the page, where it came from what this device keeps (public/service-worker.js). */
+function ageOfPage(): number {
+  if (shownAt.size > 0) return 0;
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return page?.serverTiming?.find(({ name }) => name === "kept")?.duration ?? 0;
+}
+
 function useRemaining(start: number, now: string): number {
   const [left, setLeft] = useState(start);
   useEffect(() => {
-    const began = shownAt.get(now) ?? Date.now();
+    const began = shownAt.get(now) ?? Date.now() - ageOfPage();
     shownAt.set(now, began);
     const count = () => setLeft(start - (Date.now() - began));
     const timer = setInterval(count, 1000);

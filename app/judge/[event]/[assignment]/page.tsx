@@ -2,15 +2,17 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { showReview } from "@/lib/domain/reviews";
+import { contentFrom } from "@/app/_device/content";
+import { currentActor } from "@/app/_request/actor";
 import { ask } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
 import { Badge, Name, Notice, Page, Time } from "@/app/_ui";
-import { contentFrom } from "./_form/content";
 import { Entry } from "./_form/entry";
 import { GivenMarks } from "./_form/given-marks";
+import { Left } from "./_form/left";
 import { Leftover } from "./_form/leftover";
-import { Reopen } from "./_form/reopen";
 import { ReviewForm } from "./_form/review-form";
 import { StepBack } from "./_form/step-back";
 
@@ -24,18 +26,17 @@ export default async function ReviewPage({ params }: Props) {
   const { assignment, event, project, criteria, review, obstacle, ...queue } = await ask(showReview, { params: { assignmentId } });
   if (event.id !== id || !assignment.isYours) notFound();
 
+  const actor = await currentActor();
+  const personId = actor.kind === "person" ? actor.personId : "";
   const content = contentFrom(review, criteria);
   const room = `/judge/${slug}`;
   const isOpen = obstacle === null;
+  const own = { assignmentId, version: review.version };
+  const isLeft = isOpen && review.state !== "submitted";
   const mayStepBack = isOpen || obstacle.code === "judging_not_open";
   return (
     <Page title={<Name>{project.title}</Name>} lead={<Whose project={project} mayStepBack={mayStepBack} />} back={{ href: room, label: "Your reviews" }}>
-      <Neighbours room={room} {...queue} />
-      {review.revisionNumber !== null && review.revisionNumber !== project.revisionNumber && (
-        <Notice title="The team has submitted again since you last saved">
-          You read revision {review.revisionNumber}; this is revision {project.revisionNumber}.
-        </Notice>
-      )}
+      <Neighbours room={room} {...queue} left={<Left personId={personId} unfinished={isLeft ? [own, ...queue.unfinished] : queue.unfinished} />} />
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <section
           aria-labelledby="entry"
@@ -59,24 +60,23 @@ export default async function ReviewPage({ params }: Props) {
             )}
           </div>
           {obstacle && <Notice title={review.state === "submitted" ? "This review is in" : undefined}>{obstacle.detail}</Notice>}
-          {review.state === "submitted" && review.submittedAt && (
-            <Reopen {...{ assignmentId, content, zone }} version={review.version} submittedAt={review.submittedAt} mayReopen={isOpen} />
-          )}
           {review.state === "draft" && review.reopenedAt && isOpen && (
             <Notice tone="warning" title="Reopened">This review does not count until you submit it again.</Notice>
           )}
-          {isOpen && review.state !== "submitted" ? (
+          {isOpen ? (
             <ReviewForm
               key={`${assignmentId} ${review.version}`}
-              {...{ assignmentId, slug, criteria }}
-              revisionId={project.revisionId}
-              saved={{ version: review.version, savedAt: review.savedAt, content }}
-              next={queue.nextUnfinishedId ? `${room}/${queue.nextUnfinishedId}` : room}
-              hasNext={queue.nextUnfinishedId !== null}
+              place={{ personId, assignmentId, slug, title: project.title, revisionId: project.revisionId }}
+              criteria={criteria}
+              saved={{ version: review.version, savedAt: review.savedAt, isSubmitted: review.state === "submitted", content }}
+              submittedAt={review.submittedAt}
+              zone={zone}
+              unfinished={queue.unfinished}
+              newer={review.changedSince && { read: review.revisionNumber!, stands: project.revisionNumber, changes: review.changedSince }}
             />
           ) : (
             <>
-              <Leftover {...{ assignmentId, criteria, content }} />
+              <Leftover {...{ personId, assignmentId, criteria, content }} />
               <GivenMarks criteria={criteria} content={content} />
             </>
           )}
@@ -107,7 +107,7 @@ function Whose({ project, mayStepBack }: { project: { team: string; track: { nam
   );
 }
 
-type NeighboursProps = { room: string; place: number; of: number; left: number; previousId: string | null; nextId: string | null };
+type NeighboursProps = { room: string; place: number; of: number; left: ReactNode; previousId: string | null; nextId: string | null };
 
 /** Where in her pile this one lies. */
 function Neighbours({ room, place, of, left, previousId, nextId }: NeighboursProps) {
@@ -116,7 +116,7 @@ function Neighbours({ room, place, of, left, previousId, nextId }: NeighboursPro
       <Step href={previousId && `${room}/${previousId}`} label="Previous" />
       <p className="text-15 text-soft tabular-nums">
         {place} of {of}
-        {left > 0 && `, ${left} left`}
+        {left}
       </p>
       <Step href={nextId && `${room}/${nextId}`} label="Next" />
     </nav>
@@ -127,7 +127,7 @@ function Step({ href, label }: { href: string | null; label: "Previous" | "Next"
   const [Icon, isNext] = label === "Next" ? [ArrowRight, true] : [ArrowLeft, false];
   if (!href) return <span className="w-24" />;
   return (
-    <Link href={href} className={`inline-flex min-h-11 w-24 items-center gap-1.5 text-15 hover:underline ${isNext ? "flex-row-reverse" : ""}`}>
+    <Link href={href} rel={isNext ? "next" : "prev"} className={`inline-flex min-h-11 w-24 items-center gap-1.5 text-15 hover:underline ${isNext ? "flex-row-reverse" : ""}`}>
       <Icon aria-hidden className="size-4 rtl:-scale-x-100" />
       {label}
     </Link>

@@ -1,16 +1,9 @@
 import { ButtonLink, Name, Notice } from "@/app/_ui";
 import { Keyed } from "./keyed";
-
-type Next = {
-  id: string;
-  project: { title: string; summary: string; team: string; track: string | null };
-  state: "untouched" | "draft" | "submitted";
-  marked: number;
-  criteria: number;
-};
+import type { MergedRow } from "./merged";
 
 /** The one thing to do now. */
-export function NextReview({ slug, next, isOpen }: { slug: string; next: Next; isOpen: boolean }) {
+export function NextReview({ slug, next, isOpen }: { slug: string; next: MergedRow; isOpen: boolean }) {
   const { project, state } = next;
   return (
     <section aria-labelledby="next" className="rounded-lg border border-accent/35 bg-accent-wash p-5 sm:p-6">

@@ -2,17 +2,7 @@ import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { Name, State, Time } from "@/app/_ui";
 import { Keyed } from "./keyed";
-
-type Line = {
-  id: string;
-  project: { title: string; team: string; track: string | null };
-  state: "untouched" | "draft" | "submitted";
-  reopened: boolean;
-  marked: number;
-  criteria: number;
-  savedAt: string | null;
-  blocked: "not_in_judging" | "outside_tracks" | "own_team" | null;
-};
+import type { MergedRow } from "./merged";
 
 const BLOCKED = {
   not_in_judging: "No longer in judging",
@@ -21,7 +11,7 @@ const BLOCKED = {
 };
 
 /** A judge's projects, each a line to touch. */
-export function ReviewLines({ slug, rows, zone }: { slug: string; rows: Line[]; zone: string }) {
+export function ReviewLines({ slug, rows, zone }: { slug: string; rows: MergedRow[]; zone: string }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {rows.map((row) => (
@@ -48,12 +38,14 @@ export function ReviewLines({ slug, rows, zone }: { slug: string; rows: Line[]; 
   );
 }
 
-function Standing({ row, zone }: { row: Line; zone: string }) {
+function Standing({ row, zone }: { row: MergedRow; zone: string }) {
+  if (row.unsent === "needs_you") return <State tone="danger">Not saved: needs you</State>;
   if (row.state === "submitted")
     return (
       <>
-        <State tone="success">Submitted</State>
-        {row.savedAt && (
+        {row.unsent ? <State tone="warning">On this device</State> : <State tone="success">Submitted</State>}
+        {row.submittedAgain && <p className="text-13 text-warning">The team has submitted again since</p>}
+        {row.savedAt && !row.unsent && (
           <p className="text-13 text-soft">
             <Time at={row.savedAt} zone={zone} show="time" />
           </p>

@@ -1,6 +1,5 @@
 import { Button, Name, Notice, Table } from "@/app/_ui";
-import type { Content, Criterion } from "./content";
-import type { Stored } from "./send";
+import type { Content, Criterion, Stored } from "@/app/_device/content";
 
 type ConflictNoticeProps = {
   conflict: { mine: Content; theirs: Stored };

@@ -1,5 +1,5 @@
 import { classNames, controlClass, FieldError, fieldId, Name } from "@/app/_ui";
-import { markName, optionsOf, type Criterion } from "./content";
+import { markName, optionsOf, type Criterion } from "@/app/_device/content";
 
 type CriterionFieldProps = {
   criterion: Criterion;

@@ -1,5 +1,5 @@
 import { Name, Written } from "@/app/_ui";
-import type { Content, Criterion } from "./content";
+import type { Content, Criterion } from "@/app/_device/content";
 
 /** The rubric with the marks that stand, to read: when it is submitted, or cannot be changed now. */
 export function GivenMarks({ criteria, content }: { criteria: Criterion[]; content: Content }) {

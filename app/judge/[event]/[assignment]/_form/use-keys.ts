@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
-import { markOfKey, type Criterion, optionsOf } from "./content";
+import { markOfKey, type Criterion, optionsOf } from "@/app/_device/content";
 
 interface Given {
   form: RefObject<HTMLFormElement | null>;
@@ -32,12 +32,14 @@ export function useKeys({ form, criteria, current, isOn, marked }: Given): void 
       return;
     }
     if (!isOn || event.ctrlKey || event.metaKey || isWriting(focus)) return;
+    const way = { n: "next", p: "prev" }[event.key.toLowerCase()];
+    if (way) return document.querySelector<HTMLElement>(`nav a[rel="${way}"]`)?.click();
     const at = Number(focus?.closest<HTMLElement>("[data-criterion]")?.dataset.criterion ?? current);
     const criterion = criteria[at];
     if (!criterion) return;
     const radios = radiosOf(inForm, at);
     const checked = radios.findIndex((radio) => radio.checked);
-    const mark = markOfKey(event.key, radios.map(({ value }) => Number(value)));
+    const mark = markOfKey(event, radios.map(({ value }) => Number(value)));
     const chosen = mark === null ? undefined : radios.find(({ value }) => Number(value) === mark);
     if (chosen) {
       event.preventDefault();

@@ -1,72 +1,93 @@
 import { useRouter } from "next/navigation";
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { sameContent, type Content } from "./content";
-import { ReviewSaver } from "./review-saver";
-import { askVersion, sendReview } from "./send";
-import { findUnsaved, keepUnsaved } from "./unsaved";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { mergeTyped, type Content } from "@/app/_device/content";
+import { findKept, keep } from "@/app/_device/kept";
+import { newKey } from "@/app/_device/new-key";
+import { ReviewSaver, type Saved } from "@/app/_device/review-saver";
+import { holdReview } from "@/app/_device/send-kept";
+import { askVersion, sendReview } from "@/app/_device/send-review";
 
-interface Given {
+export interface ReviewPlace {
+  personId: string;
   assignmentId: string;
+  slug: string;
+  title: string;
   revisionId: string;
-  saved: { version: number; savedAt: string | null; content: Content };
+}
+
+interface Given extends ReviewPlace {
+  criteria: { id: string; name: string }[];
+  saved: Saved;
 }
 
 /** The review as it lives in this tab: what is shown, whether it is safe, and what to do where it is not. */
-export function useReview({ assignmentId, revisionId, saved }: Given) {
+export function useReview({ saved, criteria, ...place }: Given) {
+  const { personId, assignmentId, revisionId } = place;
   // The page as it was opened: what the server sends later must not replace what is being written.
   const [opened] = useState(saved);
-  const [shown, setShown] = useState({ content: opened.content, generation: 0 });
+  const [shown, setShown] = useState({ content: opened.content, generation: 0, isShut: opened.isSubmitted });
   const [saver] = useState(
     () =>
       new ReviewSaver({
         saved: opened,
         revisionId,
-        send: (draft, key) => sendReview(assignmentId, draft, key),
-        keep: (unsaved) => keepUnsaved(assignmentId, unsaved),
+        send: (draft, key) => sendReview(personId, assignmentId, draft, key),
+        keep: (held) => keep({ ...place, ...held, criteria: criteria.map(({ id, name }) => ({ id, name })), stamp: newKey() }),
       }),
   );
   const snapshot = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot);
   const router = useRouter();
-  const show = (content: Content) => setShown(({ generation }) => ({ content, generation: generation + 1 }));
+  const show = useCallback((content: Content, isShut: boolean) => setShown(({ generation }) => ({ content, generation: generation + 1, isShut })), []);
+
+  // The device is read once the page stands as it was served; what is typed until then is put over what is found.
+  const isRead = useRef(false);
+  const early = useRef<Content | null>(null);
+  const changed = (content: Content) => {
+    if (isRead.current) saver.changed(content);
+    else early.current = content;
+  };
+  useEffect(() => {
+    const letGo = holdReview(assignmentId);
+    saver.start();
+    let isGone = false;
+    void findKept(personId, assignmentId).then((kept) => {
+      if (isGone) return;
+      isRead.current = true;
+      const before = saver.current;
+      if (kept) saver.adopt(kept);
+      if (early.current) saver.changed(mergeTyped(before, early.current, saver.current));
+      if (saver.current !== before) show(saver.current, saver.snapshot().wantsSubmitted);
+    });
+    return () => {
+      isGone = true;
+      saver.stop();
+      const last = saver.isUnsaved ? saver.save() : Promise.resolve(true);
+      void last.finally(letGo);
+    };
+  }, [personId, assignmentId, saver, show]);
 
   useEffect(() => {
-    const kept = findUnsaved(assignmentId);
-    if (kept) {
-      const { version, ...content } = kept;
-      if (sameContent(content, opened.content)) keepUnsaved(assignmentId, null);
-      else {
-        queueMicrotask(() => setShown(({ generation }) => ({ content, generation: generation + 1 })));
-        if (version === opened.version) saver.changed(content);
-        else saver.found(content, { ...opened.content, version: opened.version, submitted: false });
-      }
-    }
-  }, [assignmentId, opened, saver]);
-
-  useEffect(() => {
-    // A page from the browser's memory, or one left open while she went on elsewhere, may be older than what is saved.
+    // A page from the browser's memory or this device's, or one left open while she went on elsewhere, may be older than what is saved.
     const compare = async () => {
       const version = saver.isUnsaved ? null : await askVersion(assignmentId);
       if (version !== null && !saver.isUnsaved && version !== saver.snapshot().version) router.refresh();
     };
     const back = () => {
-      if (document.visibilityState === "hidden") void saver.save();
-      else if (saver.isUnsaved) void saver.save();
+      if (document.visibilityState === "hidden" || saver.isUnsaved) void saver.save();
       else void compare();
     };
     const online = () => void saver.save();
     const hold = (event: BeforeUnloadEvent) => {
-      if (saver.isUnsaved) event.preventDefault();
+      if (!saver.isSafe) event.preventDefault();
     };
     void compare();
+    window.addEventListener("beforeunload", hold);
     document.addEventListener("visibilitychange", back);
     window.addEventListener("online", online);
-    window.addEventListener("beforeunload", hold);
     return () => {
+      window.removeEventListener("beforeunload", hold);
       document.removeEventListener("visibilitychange", back);
       window.removeEventListener("online", online);
-      window.removeEventListener("beforeunload", hold);
-      saver.stop();
-      if (saver.isUnsaved) void saver.save();
     };
   }, [assignmentId, router, saver]);
 
@@ -74,14 +95,14 @@ export function useReview({ assignmentId, revisionId, saved }: Given) {
     ...snapshot,
     ...shown,
     saver,
+    changed,
     takeTheirs: () => {
-      const { scores, comment, privateNote } = snapshot.conflict!.theirs;
-      show({ scores: inOrder(opened.content, scores), comment, privateNote });
       saver.takeTheirs();
+      show(saver.current, saver.snapshot().wantsSubmitted);
+    },
+    reopen: () => {
+      saver.reopen();
+      show(saver.current, false);
     },
   };
 }
-
-/** Marks come back in any order, and only those that were given. */
-const inOrder = (like: Content, scores: Content["scores"]): Content["scores"] =>
-  like.scores.map(({ criterionId }) => ({ criterionId, value: scores.find((score) => score.criterionId === criterionId)?.value ?? null }));

@@ -1,0 +1,75 @@
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { drop, listKept } from "@/app/_device/kept";
+import { canKeepPages, countKept, isKeptCopy, keepPages } from "@/app/_device/pages";
+
+const FRESH_FOR = 5 * 60_000;
+
+interface Queue {
+  event: { judgingIsOpen: boolean };
+  assignments: { id: string; version: number; revisionId: string | null; state: string; blocked: string | null }[];
+}
+
+let isShownAnew = false;
+
+interface Ahead {
+  /** How many reviews are on this device, */
+  ready: number;
+  of: number;
+  /** and whether the room opens with them. */
+  isWhole: boolean;
+}
+
+/** Fetches the room ahead; null where nothing can be kept. */
+export function usePagesAhead(personId: string, slug: string, eventId: string): Ahead | null {
+  const [ahead, setAhead] = useState<Ahead | null>(null);
+  const router = useRouter();
+  useEffect(() => {
+    if (!canKeepPages() || process.env.NODE_ENV !== "production") return;
+    let [isGone, lastAt] = [false, -Infinity];
+    const room = `/judge/${slug}`;
+
+    const fetchAhead = async () => {
+      const response = await fetch(`/api/events/${eventId}/my-assignments`);
+      if (!response.ok) return;
+      const { event, assignments } = (await response.json()) as Queue;
+      const readable = assignments.filter(({ blocked }) => blocked === null || blocked === "not_in_judging");
+      const entrance = { path: room, signature: "" };
+      const reviews = readable.map(({ id, version, revisionId, state }) => ({ path: `${room}/${id}`, signature: `${version} ${revisionId} ${state} ${event.judgingIsOpen}` }));
+      await navigator.locks.request(`hack-hamster:pages:${slug}`, () =>
+        keepPages(personId, entrance, reviews, (ready) => {
+          if (!isGone) setAhead({ ready, of: readable.length, isWhole: false });
+        }));
+      if (!isGone) setAhead({ ready: readable.length, of: readable.length, isWhole: true });
+      // The pages show by now what the device kept of marks that are saved.
+      const versions = new Map(assignments.map(({ id, version }) => [id, version]));
+      for (const { assignmentId, isUnsent, version } of await listKept(personId))
+        if (!isUnsent && version <= (versions.get(assignmentId) ?? -1)) await drop(personId, assignmentId);
+      lastAt = Date.now();
+      if (isKeptCopy() && !isShownAnew) {
+        isShownAnew = true;
+        router.refresh();
+      }
+    };
+    const look = async () => {
+      const isFresh = Date.now() - lastAt < FRESH_FOR && (await countKept(personId, room)) > 0;
+      if (document.visibilityState !== "visible" || isFresh) return;
+      // Without a connection the room is as it was kept.
+      await fetchAhead().catch(async () => {
+        const pages = await countKept(personId, room);
+        if (!isGone && pages > 0) setAhead({ ready: pages, of: pages, isWhole: true });
+      });
+    };
+    void navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
+    const lookNow = () => void look();
+    lookNow();
+    window.addEventListener("online", lookNow);
+    document.addEventListener("visibilitychange", lookNow);
+    return () => {
+      isGone = true;
+      window.removeEventListener("online", lookNow);
+      document.removeEventListener("visibilitychange", lookNow);
+    };
+  }, [personId, slug, eventId, router]);
+  return ahead;
+}

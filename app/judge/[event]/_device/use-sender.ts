@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { sendKept } from "@/app/_device/send-kept";
+
+const FIRST = 4000;
+const LONGEST = 60_000;
+
+export type Hindrance = Awaited<ReturnType<typeof sendKept>>;
+
+/** Sends what is due as long as a page of the room is open: at once when there is a reason to hope, else ever more rarely. */
+export function useSender(personId: string, hasDue: boolean): { hindrance: Hindrance; isSending: boolean } {
+  const [hindrance, setHindrance] = useState<Hindrance>(null);
+  const [isSending, setIsSending] = useState(false);
+  useEffect(() => {
+    let [timer, wait, isBusy, isGone] = [undefined as ReturnType<typeof setTimeout> | undefined, FIRST, false, false];
+    const go = async (refusedToo: boolean) => {
+      if (isBusy || isGone) return;
+      clearTimeout(timer);
+      isBusy = true;
+      setIsSending(true);
+      const met = await sendKept(personId, { refusedToo });
+      isBusy = false;
+      if (isGone) return;
+      setIsSending(false);
+      setHindrance(met);
+      wait = met === "offline" ? Math.min(wait * 2, LONGEST) : FIRST;
+      // Whoever is signed out comes back to this page when she has signed in.
+      if (hasDue && (met === null || met === "offline")) timer = setTimeout(() => void go(false), wait);
+    };
+    const hopeful = () => {
+      wait = FIRST;
+      void go(true);
+    };
+    const shown = () => {
+      if (document.visibilityState === "visible") hopeful();
+    };
+    if (hasDue) hopeful();
+    window.addEventListener("online", hopeful);
+    document.addEventListener("visibilitychange", shown);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      window.removeEventListener("online", hopeful);
+      document.removeEventListener("visibilitychange", shown);
+    };
+  }, [personId, hasDue]);
+  return { hindrance, isSending };
+}
