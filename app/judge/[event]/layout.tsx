@@ -30,11 +30,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The judge's own room: what was given to her, and nothing of anybody else's. */
 export default async function JudgeLayout({ params, children }: Props) {
   const actor = await currentActor();
-  const { id, slug, name, standing } = await theEvent((await params).event);
+  const { id, slug, name, standing, publishedAt } = await theEvent((await params).event);
   const nav = [
     { href: `/judge/${slug}`, label: "Your reviews" },
     { href: `/judge/${slug}/marks`, label: "Your marks" },
     { href: `/judge/${slug}/conflicts`, label: "Conflicts" },
+    ...(publishedAt ? [{ href: `/judge/${slug}/published`, label: "In the results" }] : []),
     { href: `/events/${slug}/gallery`, label: "Projects" },
   ];
   return (

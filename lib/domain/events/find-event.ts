@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineReading, notFound, refuse, SearchText } from "@/lib/operation";
-import { findEventBySlug } from "./queries";
+import { findEventBySlug, findPublishedAt } from "./queries";
 import { canSeeEvent, loadStanding } from "./standing";
 
 export const findEvent = defineReading({
@@ -15,6 +15,7 @@ export const findEvent = defineReading({
     name: z.string(),
     timeZone: z.string(),
     isListed: z.boolean(),
+    publishedAt: z.string().nullable(),
     standing: z.object({ isOrganizer: z.boolean(), judgeId: z.string().nullable(), teamId: z.string().nullable() }),
   }),
   load: async ({ tx, actor, params: { slug } }) => {
@@ -22,5 +23,5 @@ export const findEvent = defineReading({
     return { event, standing: await loadStanding(tx, event.id, actor) };
   },
   allow: canSeeEvent,
-  run: async ({ facts: { event, standing } }) => ({ ...event, standing }),
+  run: async ({ tx, facts: { event, standing } }) => ({ ...event, publishedAt: (await findPublishedAt(tx, event.id))?.toISOString() ?? null, standing }),
 });

@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import { forbidden, notFound } from "next/navigation";
+import { showEvent } from "@/lib/domain/events";
+import { checkOwnReviews } from "@/lib/domain/results";
+import { ask } from "@/app/_request/ask";
+import { theEvent } from "@/app/_request/the-event";
+import { ButtonLink, EmptyState, Name, Notice, Page, Section, Table } from "@/app/_ui";
+
+export const metadata: Metadata = { title: "Your reviews in the results" };
+
+/** A judge holds what was published against what she gave. */
+export default async function PublishedReviewsPage({ params }: { params: Promise<{ event: string }> }) {
+  const { id, standing, publishedAt } = await theEvent((await params).event);
+  if (!standing.judgeId) forbidden();
+  if (!publishedAt) notFound();
+  const { criteria } = await ask(showEvent, { params: { eventId: id } });
+  const { number, calledThere, sha256, areUnchanged, reviews } = await ask(checkOwnReviews, { params: { eventId: id, number: "latest" } });
+  const bundle = `/api/events/${id}/publications/${number}/bundle`;
+  return (
+    <Page
+      title="Your reviews in the results"
+      lead="The results are published with everything they were reckoned from. Judges are numbered there; only you are told your number."
+      actions={sha256 && <ButtonLink href={bundle}>Download the bundle</ButtonLink>}
+    >
+      {areUnchanged ? (
+        <Notice tone="success" title="They are in it as you gave them">
+          {calledThere === null ? "No review of yours counts." : `You are “${calledThere}” in publication ${number}.`}
+        </Notice>
+      ) : (
+        <Notice tone="danger" title="They are not as you gave them">
+          Compare the marks below and ask the organizers. Say which publication you looked at: number {number}.
+        </Notice>
+      )}
+      <Section title="Marks">
+        {reviews.length === 0 ? (
+          <EmptyState title="You submitted no review" />
+        ) : (
+          <Table
+            caption="Your marks as they were published"
+            rows={reviews}
+            rowKey={({ project }) => project}
+            columns={[
+              { key: "project", header: "Project", heads: true, cell: ({ title }) => <Name>{title}</Name> },
+              ...criteria.map((criterion) => ({
+                key: criterion.id, header: criterion.name, numeric: true,
+                cell: ({ published, given, isLeftOut }: (typeof reviews)[number]) => <Mark published={published?.[criterion.id]} given={given?.[criterion.id]} isLeftOut={isLeftOut} />,
+              })),
+            ]}
+          />
+        )}
+      </Section>
+      {sha256 && (
+        <Section title="Check it yourself">
+          <p className="max-w-text text-15">
+            Look for <code>{calledThere ?? "your number"}</code> in the bundle. Its SHA-256 is <code className="break-all">{sha256}</code>; <code>npm run verify -- bundle.json</code> of the portal’s
+            source checks the signature and reckons every place again.
+          </p>
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function Mark({ published, given, isLeftOut }: { published: number | undefined; given: number | undefined; isLeftOut: boolean }) {
+  if (isLeftOut) return <span className="text-soft">left out by a decision</span>;
+  if (published === given) return published ?? "–";
+  return (
+    <strong className="text-danger">
+      {published ?? "missing"}, you gave {given ?? "none"}
+    </strong>
+  );
+}
