@@ -72,7 +72,7 @@ async function noConnection(error) {
   const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   const rooms = pages.flat().map(({ url }) => new URL(url).pathname).filter((path) => /^\/judge\/[^/]+$/.test(path));
   if (rooms.length === 0) throw error;
-  const links = rooms.map((room) => `<p><a href="${room}">Your reviews</a> open without one.</p>`).join("");
+  const links = rooms.map((room) => `<p><a href="${room}" style="color: inherit">Your reviews</a> open without one.</p>`).join("");
   const text = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>No connection</title><body style="font: 17px/1.6 sans-serif; max-width: 34rem; margin: 3rem auto; padding: 0 1rem"><main><h1>There is no connection</h1><p>This page needs one. Try again when it is back.</p>${links}</main></body></html>`;
   return new Response(text, { status: 503, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });

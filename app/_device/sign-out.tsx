@@ -38,7 +38,7 @@ export function SignOut({ personId, children }: { personId: string; children: Re
           open
           onOpenChange={() => setUnsent(0)}
           title={unsent === 1 ? "One review is not sent yet" : `${unsent} reviews are not sent yet`}
-          description="They stay on this device, and nobody else who signs in here sees them. They are sent when you sign in on this device again; after judging has closed they no longer count."
+          description="What you wrote stays on this device, and nobody else who signs in here sees it. It is sent when you sign in on this device again; after judging has closed it no longer counts."
         >
           <div className="flex flex-wrap gap-3">
             <Button look="primary" onClick={() => setUnsent(0)}>

@@ -32,8 +32,8 @@ export default async function JudgeLayout({ params, children }: Props) {
   const actor = await currentActor();
   const { id, slug, name, standing, publishedAt } = await theEvent((await params).event);
   const nav = [
-    { href: `/judge/${slug}`, label: "Your reviews" },
-    { href: `/judge/${slug}/marks`, label: "Your marks" },
+    { href: `/judge/${slug}`, label: "Reviews" },
+    { href: `/judge/${slug}/marks`, label: "Marks" },
     { href: `/judge/${slug}/conflicts`, label: "Conflicts" },
     ...(publishedAt ? [{ href: `/judge/${slug}/published`, label: "In the results" }] : []),
     { href: `/events/${slug}/gallery`, label: "Projects" },
