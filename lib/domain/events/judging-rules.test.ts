@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { database } from "@/lib/database";
 import { canonicalJson, sha256 } from "@/lib/operation";
-import { anEvent, as, hoursFromNow, refusalOf, replyOf, type TestEvent } from "@/lib/testing";
-import { setRubric, showEvent, showRules, updateDetails } from ".";
+import { aJudge, anEvent, aProject, aReview, as, hoursFromNow, refusalOf, replyOf, type TestEvent } from "@/lib/testing";
+import { setRubric, setWindows, showEvent, showRules, updateDetails } from ".";
 
 const rules = (event: TestEvent) => replyOf(as("visitor")(showRules, { params: { eventId: event.id } }));
 const version = async (event: TestEvent) => (await replyOf(as(event.organizer)(showEvent, { params: { eventId: event.id } }))).version;
@@ -44,6 +44,21 @@ describe("the rules by which an event is judged", () => {
     expect(versions[2]!.hash).toBe(hash);
     expect(new Set(versions.map((one) => one.hash)).size).toBe(3);
     for (const sql of ["UPDATE judging_rules SET reason = ''", "DELETE FROM judging_rules"]) await expect(database().$executeRawUnsafe(sql)).rejects.toThrow(/only ever added/);
+  });
+
+  it("do not become a draft again: what opened and has marks is closed, not put off", async () => {
+    const event = await anEvent({ submissionsCloseAt: hoursFromNow(-20) });
+    const put = async (opens: Date, closes: Date) => {
+      const windows = { submissionsOpenAt: event.submissionsOpenAt, submissionsCloseAt: event.submissionsCloseAt, judgingOpensAt: opens, judgingClosesAt: closes };
+      const written = Object.fromEntries(Object.entries(windows).map(([name, at]) => [name, at!.toISOString()]));
+      return as(event.organizer)(setWindows, { params: { eventId: event.id }, body: { ...written, version: await version(event), reason: "A pause." } });
+    };
+    await replyOf(put(hoursFromNow(1), hoursFromNow(9)));
+    await replyOf(put(hoursFromNow(-2), hoursFromNow(9)));
+    await aReview(event, await aJudge(event), await aProject(event), [3, 4]);
+    expect(await refusalOf(put(hoursFromNow(1), hoursFromNow(9)))).toMatchObject({ status: 422, errors: [{ path: "judgingOpensAt" }] });
+    expect(await rules(event)).toMatchObject({ isFixed: true });
+    await replyOf(put(hoursFromNow(-3), hoursFromNow(5)));
   });
 
   it("name only criteria of the event for ties", async () => {

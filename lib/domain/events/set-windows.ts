@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineOperation, invalid, Reason, refuse } from "@/lib/operation";
 import { countProgress } from "./queries";
+import { judgingHasBegun } from "./rules";
 import { loadSetup, requireReason, requireVersion, saveSetup, SetupParams, Version } from "./setup";
 import { isOrganizer } from "./standing";
 import { EventView } from "./view";
@@ -28,10 +29,13 @@ export const setWindows = defineOperation({
   reply: EventView.extend({ unfinished: Unfinished }),
   load: loadSetup,
   allow: isOrganizer,
-  run: async ({ tx, body: { version, reason, whenTwice, ...written }, facts: { event }, now }) => {
+  run: async ({ tx, body: { version, reason, whenTwice, ...written }, facts: { event, hasScores }, now }) => {
     await requireVersion(tx, event, version);
     const read = readWindows(written, event, { zone: event.timeZone, now, whenTwice });
     const errors = read.errors.length > 0 ? read.errors : checkWindows(event, read.windows, now);
+    // Or how it is judged would be a draft once more, while marks tell whom a change helps.
+    if (hasScores && judgingHasBegun(event, now) && !judgingHasBegun(read.windows, now))
+      errors.push({ path: "judgingOpensAt", message: "Judges have given marks, so judging has begun. Close it instead; moving its end opens it again." });
     if (errors.length > 0) refuse(invalid("windows", "The windows do not fit together yet. See the times named.", errors));
     const { changed, begun } = changedInstants(event, read.windows, now);
     if (begun.length > 0) requireReason(reason, "This window has begun, and people plan by it. Say why it changes.");
