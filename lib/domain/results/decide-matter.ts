@@ -6,10 +6,9 @@ import { ChoiceKind, objectionTo } from "./choices";
 import { Decision } from "./decision";
 import { loadBasis } from "./load-input";
 import { differenceBetween, Difference, assessWith } from "./preview";
-import { insertDecision, markUndone } from "./queries";
-import { judgingHasGivenMarks } from "./rules";
-
-export const MatterId = z.string().regex(/^[a-z_]{1,40}:[a-z0-9_+:]{1,200}$/, "Take this from the matter.");
+import { MatterId } from "./matters";
+import { recordDecision } from "./record-decision";
+import { judgingHasOpened } from "./rules";
 
 export const decideMatter = defineOperation({
   name: "decision.decide",
@@ -26,7 +25,7 @@ export const decideMatter = defineOperation({
   }),
   reply: z.object({ decision: Decision, difference: Difference }),
   load: loadEventAlone,
-  allow: (facts, context) => firstRefusal(isOrganizer(facts, context), () => judgingHasGivenMarks(facts.event, context.now)),
+  allow: (facts, context) => firstRefusal(isOrganizer(facts, context), () => judgingHasOpened(facts.event, context.now)),
   run: async ({ tx, actor, body, facts: { event }, now }) => {
     const basis = await loadBasis(tx, event, now);
     const before = assess(basis);
@@ -45,16 +44,11 @@ export const decideMatter = defineOperation({
     if (before.gate === null && after.gate)
       refuse(invalid("would_disconnect", `Decided so, there would be no ranking any more. ${after.gate.detail}`, [{ path: "choice", message: "This leaves nothing that can be ranked together." }]));
 
-    const by = personIdOf(actor);
-    if (matter.decision) await markUndone(tx, matter.decision.id, { undoneById: by, undoneAt: now, undoneReason: "What it rested on changed, and it was decided again." });
-    const decision = await insertDecision(tx, event.id, { matter: matter.id, kind: matter.kind, choice, basis: matter.basis, reason: body.reason, decidedById: by, decidedAt: now });
+    const { decision, facts } = await recordDecision(tx, event.id, matter, choice, { reason: body.reason, decidedById: personIdOf(actor), decidedAt: now });
     return {
       status: 201,
       reply: { decision, difference: differenceBetween(before.ranking, after.ranking) },
-      audit: {
-        chain: event.id, subject: decision.id, text: body.reason,
-        facts: { matter: matter.id, choice: choice.kind, projects: choice.projects, basis: matter.basis, replaces: matter.decision?.id ?? null },
-      },
+      audit: { chain: event.id, subject: decision.id, text: body.reason, facts },
     };
   },
 });

@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { database, newId } from "@/lib/database";
 import { downloadExport } from "@/lib/domain/exports";
+import { hashOf } from "@/lib/operation";
 import { aJudge, anEvent, aProject, aReview, as, auditOf, hoursFromNow, refusalOf, replyOf, textOf, type TestEvent } from "@/lib/testing";
 import { decideMatter, listDecisions, previewDecision, publishRanking, showRanking, showResults, undoDecision } from ".";
 
@@ -114,6 +115,30 @@ describe("a decision", () => {
     expect((await preview(event, id, "leave_out")).obstacle).toMatch(/2 groups/);
     expect(await refusalOf(decide(event, id, "leave_out"))).toMatchObject({ status: 422, code: "would_disconnect" });
     expect((await room(event)).decisions).toEqual([]);
+  });
+
+  it("is told in the audit without anything from which a mark can be found", async () => {
+    const { event } = await judged([[5, 5, 5], [4, 4, 4], [3, 3, 3], [2, 2, 2], [1, 1, 5], [4, 4, 4], [2, 3, 2], [3, 3, 4]]);
+    const { matters } = await room(event);
+    const outlying = matters.find(({ kind }) => kind === "outlying_review")!;
+    await replyOf(decide(event, outlying.id, "keep"));
+    const { facts } = await database().auditEntry.findFirstOrThrow({ where: { chain: event.id, operation: "decision.decide" } });
+    // Of the few marks that there are, one has this hash.
+    const hashes = Array.from({ length: 401 }, (_, i) => hashOf({ mark: i / 100 + 1 }));
+    expect(hashes).toContain(outlying.basis);
+    for (const hash of hashes) expect(JSON.stringify(facts)).not.toContain(hash);
+  });
+
+  it("that publishing replaces is named in the audit", async () => {
+    const { event, judges } = await judged(withFlat);
+    const id = `flat_judge:${judges[2]!.id}`;
+    const { decision } = await replyOf(decide(event, id, "keep"));
+    await aReview(event, judges[2]!, await aProject(event), [3, 3]);
+    const { inputHash, matters } = await replyOf(as(event.organizer)(showRanking, { params: params(event) }));
+    expect(matters).toContainEqual(expect.objectContaining({ id, status: "reopened" }));
+    await replyOf(as(event.organizer)(publishRanking, { params: params(event), body: { inputHash, decisions: matters.map((matter) => ({ matter: matter.id, reason })) } }));
+    const entries = await database().auditEntry.findMany({ where: { chain: event.id, operation: "ranking.publish" } });
+    expect(entries.map(({ facts }) => facts)).toContainEqual(expect.objectContaining({ matter: id, replaces: decision.id }));
   });
 
   it("takes only what the matter offers", async () => {

@@ -7,9 +7,12 @@ import { Decision } from "./decision";
 import { totalsOf, type RankingInput } from "./input";
 import type { Ranking, RankingList } from "./ranking";
 
+/** The kind and what it concerns. */
+export const MatterId = z.string().regex(/^[a-z_]{1,40}:[a-z0-9_+:]{1,200}$/, "Take this from the matter.");
+
 /** Something that an organizer must decide, in writing, before results go out. */
 export const Matter = z.object({
-  /** Stable: the kind and what it concerns. */
+  /** Stable. */
   id: z.string(),
   kind: MatterKind,
   subjects: z.array(z.string()),

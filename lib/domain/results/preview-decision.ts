@@ -3,8 +3,8 @@ import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id, invalid, notFound, refuse } from "@/lib/operation";
 import { assess, openMatters } from "./assess";
 import { ChoiceKind, MatterKind, objectionTo } from "./choices";
-import { MatterId } from "./decide-matter";
 import { loadBasis } from "./load-input";
+import { MatterId } from "./matters";
 import { assessWith, differenceBetween, Difference } from "./preview";
 
 export const previewDecision = defineReading({

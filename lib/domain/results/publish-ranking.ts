@@ -6,8 +6,10 @@ import { assess, openMatters } from "./assess";
 import { CODE_VERSION } from "./code-version";
 import { Frozen } from "./frozen";
 import { loadBasis } from "./load-input";
+import { MatterId } from "./matters";
 import { differenceBetween } from "./preview";
-import { changedDecisions, findPublication, insertDecision, insertPublication, markUndone } from "./queries";
+import { changedDecisions, findPublication, insertPublication } from "./queries";
+import { recordDecision } from "./record-decision";
 import { judgingIsOver } from "./rules";
 import { sealBundle } from "./seal-bundle";
 
@@ -18,7 +20,7 @@ export const publishRanking = defineOperation({
   params: z.object({ eventId: Id }),
   body: z.object({
     inputHash: z.string().regex(/^[0-9a-f]{64}$/, "Take this from the ranking that you looked at."),
-    decisions: z.array(z.object({ matter: z.string().max(400), reason: Reason })).max(1000).default([])
+    decisions: z.array(z.object({ matter: MatterId, reason: Reason })).max(1000).default([])
       .meta({ description: "Accepts what is still open as it stands, each with its reason: no review is left out, and no winner is named where the marks name none." }),
     /** What changed and why: required from the second publication on. */
     note: Text(5000).default(""),
@@ -45,14 +47,11 @@ export const publishRanking = defineOperation({
 
     const by = personIdOf(actor);
     const accepted = [];
-    for (const { id: matter, kind, basis: rests, choices, decision } of open) {
-      if (decision) await markUndone(tx, decision.id, { undoneById: by, undoneAt: now, undoneReason: "What it rested on changed, and it was decided again." });
-      accepted.push(await insertDecision(tx, event.id, {
-        matter, kind, choice: { kind: choices[0]!, projects: [] }, basis: rests, reason: reasons.get(matter)!, decidedById: by, decidedAt: now,
-      }));
-    }
-    const replaced = new Set(accepted.map(({ matter }) => matter));
-    const { ranking, matters, input, inputHash } = assess({ ...basis, decisions: [...basis.decisions.filter(({ matter }) => !replaced.has(matter)), ...accepted] });
+    for (const matter of open)
+      accepted.push(await recordDecision(tx, event.id, matter, { kind: matter.choices[0]!, projects: [] }, { reason: reasons.get(matter.id)!, decidedById: by, decidedAt: now }));
+    const decided = accepted.map(({ decision }) => decision);
+    const replaced = new Set(decided.map(({ matter }) => matter));
+    const { ranking, matters, input, inputHash } = assess({ ...basis, decisions: [...basis.decisions.filter(({ matter }) => !replaced.has(matter)), ...decided] });
     const leftOut: Record<string, number> = {};
     const setAside = (await listReviewsSetAside(tx, event.id)).map(({ why }) => why as string);
     for (const why of [...setAside, ...input.leftOut.map(({ matter }) => matter.split(":")[0]!)]) leftOut[why] = (leftOut[why] ?? 0) + 1;
@@ -71,7 +70,7 @@ export const publishRanking = defineOperation({
       reply: { id: publication.id, number: publication.number, publishedAt: publication.publishedAt.toISOString(), resultHash },
       audit: [
         { chain: event.id, subject: publication.id, facts: { number: publication.number, inputHash, resultHash, bundleHash }, text: body.note },
-        ...accepted.map(({ id, matter, choice, reason }) => ({ chain: event.id, subject: id, facts: { matter, choice: choice.kind, publication: publication.id }, text: reason })),
+        ...accepted.map(({ decision, facts }) => ({ chain: event.id, subject: decision.id, facts: { ...facts, publication: publication.id }, text: decision.reason })),
       ],
     };
   },

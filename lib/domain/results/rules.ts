@@ -11,7 +11,7 @@ export const judgingIsOver = (event: { judgingClosesAt: Date | null }, now: Date
 export const isPublished = ({ publication }: { publication: unknown }): Verdict =>
   publication ? allowed : { ...notFound("ranking"), code: "not_published", detail: "The results of this event are not published yet." };
 
-export const judgingHasGivenMarks = (event: { judgingOpensAt: Date | null }, now: Date): Verdict =>
+export const judgingHasOpened = (event: { judgingOpensAt: Date | null }, now: Date): Verdict =>
   judgingHasBegun(event, now) ? allowed : conflict("judging_not_open", "Judging has not opened yet, so there is nothing to decide.");
 
 /** In an address: a publication's number, or `latest`. */
