@@ -49,6 +49,14 @@ describe("an appeal", () => {
     await expect(database().$executeRawUnsafe("UPDATE appeals SET answer = 'x'")).rejects.toThrow(/only answered/);
   });
 
+  it("is one at a time, also where two of a team write at once", async () => {
+    await publish();
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => file()));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const outcome of outcomes) if (!outcome.ok) expect(outcome.refusal).toMatchObject({ status: 409, code: "appeal_pending" });
+    expect((await appeals(member)).appeals).toHaveLength(1);
+  });
+
   it("is possible for the days that were set, anew after a correction", async () => {
     await database().event.update({ where: { id: event.id }, data: { appealDays: 0 } });
     await publish();

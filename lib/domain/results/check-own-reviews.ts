@@ -4,7 +4,7 @@ import { listCountedReviews } from "@/lib/domain/reviews";
 import { canonicalJson, defineReading, firstRefusal, Id } from "@/lib/operation";
 import type { RankingInput } from "./input";
 import { pseudonymsOf } from "./publication-bundle";
-import { findNumbered, readNames } from "./queries";
+import { findPublication, readNames } from "./queries";
 import { isJudge, isPublished, PublicationNumber } from "./rules";
 
 const Marks = z.record(z.string(), z.number());
@@ -26,7 +26,7 @@ export const checkOwnReviews = defineReading({
       }),
     ),
   }),
-  load: async (asked) => ({ ...(await loadEvent()(asked)), publication: await findNumbered(asked.tx, asked.params.eventId, asked.params.number) }),
+  load: async (asked) => ({ ...(await loadEvent()(asked)), publication: await findPublication(asked.tx, asked.params.eventId, asked.params.number) }),
   allow: (facts) => firstRefusal(isJudge(facts), () => isPublished(facts)),
   run: async ({ tx, facts: { event, standing, publication } }) => {
     const judge = standing.judgeId!;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { canSeeEvent, loadEvent } from "@/lib/domain/events";
 import { defineReading, firstRefusal, Id, notFound, refuse } from "@/lib/operation";
-import { findNumbered, readBundle } from "./queries";
+import { findPublication, readBundle } from "./queries";
 import { isPublished, PublicationNumber } from "./rules";
 
 export const downloadBundle = defineReading({
@@ -12,7 +12,7 @@ export const downloadBundle = defineReading({
   params: z.object({ eventId: Id, number: PublicationNumber }),
   streams: "application/json",
   reply: z.string(),
-  load: async (asked) => ({ ...(await loadEvent()(asked)), publication: await findNumbered(asked.tx, asked.params.eventId, asked.params.number) }),
+  load: async (asked) => ({ ...(await loadEvent()(asked)), publication: await findPublication(asked.tx, asked.params.eventId, asked.params.number) }),
   allow: (facts) => firstRefusal(canSeeEvent(facts), () => isPublished(facts)),
   run: async ({ tx, facts: { event, publication } }) => {
     const content = await readBundle(tx, publication!.id);

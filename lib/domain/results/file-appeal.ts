@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getEvent, loadStanding } from "@/lib/domain/events";
 import { allowed, conflict, defineOperation, firstRefusal, forbidden, Id, notFound, personIdOf, refuse, Text } from "@/lib/operation";
-import { findPublication, findEntry, insertAppeal } from "./queries";
+import { findEntry, insertAppeal, listPublications } from "./queries";
 import { APPEALS_BY_PERSON, appealsAreOpen, isPublished } from "./rules";
 
 export const fileAppeal = defineOperation({
@@ -15,13 +15,15 @@ export const fileAppeal = defineOperation({
   load: async ({ tx, actor, params: { projectId } }) => {
     const project = (await findEntry(tx, projectId)) ?? refuse(notFound("project"));
     const standing = await loadStanding(tx, project.eventId, actor);
-    return { event: await getEvent(tx, project.eventId, "share"), standing, project, publication: await findPublication(tx, project.eventId) };
+    const event = await getEvent(tx, project.eventId, standing.teamId === project.teamId ? "share" : "none");
+    const [publication = null] = await listPublications(tx, event.id);
+    return { event, standing, project, publication };
   },
   allow: (facts, { now }) =>
     firstRefusal(
       facts.standing.teamId === facts.project.teamId ? allowed : facts.event.isListed ? forbidden("not_your_entry", "Only members of its team may do this.") : notFound("project"),
       () => isPublished(facts),
-      () => appealsAreOpen(facts.event, facts.publication!, now),
+      () => appealsAreOpen(facts.event, facts.publication!.publishedAt, now),
       () => (facts.project.openAppeals > 0 ? conflict("appeal_pending", "Your appeal waits for its answer. You can write again once it is there.") : allowed),
     ),
   run: async ({ tx, actor, body, facts: { event, project, publication }, now }) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { canSeeEvent, loadEvent } from "@/lib/domain/events";
+import { canSeeEvent, findPublishedAt, loadEvent } from "@/lib/domain/events";
 import { allowed, defineReading, firstRefusal, forbidden, Id } from "@/lib/operation";
-import { findPublication, listAppealRows, projectsOfTeam } from "./queries";
+import { listAppealRows, projectsOfTeam } from "./queries";
 import { appealsAreOpen, appealsCloseAt } from "./rules";
 
 export const listAppeals = defineReading({
@@ -27,11 +27,11 @@ export const listAppeals = defineReading({
       facts.standing.isOrganizer || facts.standing.teamId ? allowed : forbidden("not_yours", "Only organizers and teams read appeals."),
     ),
   run: async ({ tx, facts: { event, standing }, now }) => {
-    const publication = await findPublication(tx, event.id);
+    const publishedAt = await findPublishedAt(tx, event.id);
     const own = standing.teamId ? await projectsOfTeam(tx, standing.teamId) : [];
     return {
-      closesAt: publication && appealsCloseAt(event, publication).toISOString(),
-      isOpen: publication !== null && appealsAreOpen(event, publication, now) === null,
+      closesAt: publishedAt && appealsCloseAt(event, publishedAt).toISOString(),
+      isOpen: publishedAt !== null && appealsAreOpen(event, publishedAt, now) === null,
       entries: own,
       appeals: (await listAppealRows(tx, event.id, standing.isOrganizer ? null : own)).map((row) => ({
         ...row, filedAt: row.filedAt.toISOString(), answeredAt: row.answeredAt?.toISOString() ?? null,

@@ -26,10 +26,14 @@ export async function readRankingRows(tx: Tx, eventId: string) {
   return { projects, tracks, prizes, criteria, judges };
 }
 
-/** The publication of a number, or the last. */
-export const findPublication = (tx: Tx, eventId: string, number?: number) =>
-  tx.publication.findFirst({ where: { eventId, number }, orderBy: { number: "desc" }, include: { run: true } });
+/** A publication with what was frozen; its bundle's text is read apart. */
+export const findPublication = (tx: Tx, eventId: string, number: number | "latest" = "latest") =>
+  tx.publication.findFirst({
+    where: { eventId, ...(number !== "latest" && { number }) }, orderBy: { number: "desc" },
+    include: { run: true, bundle: { select: { sha256: true } } },
+  });
 
+/** The latest first. */
 export const listPublications = (tx: Tx, eventId: string) =>
   tx.publication.findMany({ where: { eventId }, orderBy: { number: "desc" }, select: { number: true, publishedAt: true, note: true } });
 
@@ -110,19 +114,12 @@ export const projectsOfTeam = async (tx: Tx, teamId: string): Promise<string[]> 
 /** What a bundle calls the ids of its input. */
 export async function readBundleNames(tx: Tx, eventId: string, input: RankingInput) {
   const { projects, tracks, prizes } = await readNames(tx, eventId);
-  const criteria = await tx.criterion.findMany({ where: { eventId }, orderBy: { position: "asc" }, select: { id: true, name: true } });
+  const criteria = await readCriterionNames(tx, eventId);
   const ranked = new Set(input.projects.map(({ id }) => id));
   return { criteria, projects: projects.filter(({ id }) => ranked.has(id)).map(({ id, title, track }) => ({ id, title, track })), tracks, prizes };
 }
 
 export const insertBundle = (tx: Tx, bundle: { publicationId: string; content: string; sha256: string }) => tx.bundle.create({ data: bundle });
-
-/** A publication by its number, or the latest; null where there is none. Its bundle's text is read apart. */
-export const findNumbered = (tx: Tx, eventId: string, number: number | "latest") =>
-  tx.publication.findFirst({
-    where: { eventId, ...(number !== "latest" && { number }) }, orderBy: { number: "desc" },
-    include: { run: true, bundle: { select: { sha256: true } } },
-  });
 
 export const readBundle = async (tx: Tx, publicationId: string): Promise<string | null> =>
   (await tx.bundle.findUnique({ where: { publicationId }, select: { content: true } }))?.content ?? null;

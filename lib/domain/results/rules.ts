@@ -25,8 +25,8 @@ export const APPEALS_BY_PERSON: Limit = { name: "appeal:person", points: 20, sec
 const DAY = 86_400_000;
 
 /** A correction may wrong somebody whom the first publication did not: the time begins anew with each. */
-export const appealsCloseAt = ({ appealDays }: { appealDays: number }, { publishedAt }: { publishedAt: Date }): Date =>
+export const appealsCloseAt = ({ appealDays }: { appealDays: number }, publishedAt: Date): Date =>
   new Date(publishedAt.getTime() + appealDays * DAY);
 
-export const appealsAreOpen = (event: { appealDays: number }, publication: { publishedAt: Date }, now: Date): Verdict =>
-  now < appealsCloseAt(event, publication) ? allowed : conflict("appeals_closed", "The time for appeals is over. Write to the organizers.");
+export const appealsAreOpen = (event: { appealDays: number }, publishedAt: Date, now: Date): Verdict =>
+  now < appealsCloseAt(event, publishedAt) ? allowed : conflict("appeals_closed", "The time for appeals is over. Write to the organizers.");

@@ -6,7 +6,7 @@ import { ProjectName } from "./names";
 import { countAppeals, findPublication, listPublications, projectsOfTeam, readNames } from "./queries";
 import { Changes, Frozen } from "./frozen";
 import { Award, Call, ListEntry, Receipt } from "./ranking";
-import { appealsCloseAt, isPublished } from "./rules";
+import { appealsCloseAt, isPublished, PublicationNumber } from "./rules";
 
 const PublicList = z.object({
   id: z.string(), kind: z.enum(["overall", "track", "prize"]), name: z.string(), winners: z.number(),
@@ -25,7 +25,7 @@ export const showResults = defineReading({
   summary: "The published ranking: the last, or an earlier one by its number",
   access: "public",
   params: z.object({ eventId: Id }),
-  query: z.object({ publication: z.coerce.number().int().min(1).max(100_000).optional() }),
+  query: z.object({ publication: PublicationNumber.default("latest") }),
   reply: z.object({
     number: z.number(), publishedAt: z.string(), note: z.string(), method: z.enum(["mixed", "posterior", "fixed", "none"]),
     scale: z.object({ min: z.number(), max: z.number() }), reviewCount: z.number(), signal: z.string(),
@@ -52,13 +52,13 @@ export const showResults = defineReading({
     const comments = await listComments(tx, event.id, [...own]);
     const listed = new Set(ranking.lists.flatMap((list) => [...list.entries.map(({ project }) => project), ...list.notJudged, ...list.apart]));
     for (const { project } of merged) listed.add(project);
-    const last = (await findPublication(tx, event.id))!;
+    const publications = await listPublications(tx, event.id);
     return {
       number, publishedAt: publishedAt.toISOString(), note, method: ranking.method, scale: { min: event.scoreMin, max: event.scoreMax },
       reviewCount: ranking.fit.reviewCount, signal: ranking.signal.sentence,
       inputHash: run.inputHash, resultHash: run.resultHash, codeVersion: run.codeVersion,
-      changes, rulesHash, appeals: { ...(await countAppeals(tx, event.id)), closesAt: appealsCloseAt(event, last).toISOString() }, awards: ranking.awards, leftOut, merged,
-      publications: (await listPublications(tx, event.id)).map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
+      changes, rulesHash, appeals: { ...(await countAppeals(tx, event.id)), closesAt: appealsCloseAt(event, publications[0]!.publishedAt).toISOString() }, awards: ranking.awards, leftOut, merged,
+      publications: publications.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
       lists: ranking.lists.map((list) => ({ ...list, name: nameOf.get(list.id) ?? "All projects" })),
       projects: names.projects.filter(({ id }) => listed.has(id)),
       ownReceipts: ranking.receipts
