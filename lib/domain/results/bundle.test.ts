@@ -9,7 +9,7 @@ import { hashOf } from "@/lib/operation";
 import { aJudge, anEvent, aProject, aPerson, aReview, as, hoursFromNow, refusalOf, replyOf, textOf, type TestEvent } from "@/lib/testing";
 import { fingerprintOf, isAsSigned, type SignedRecord } from "@/lib/signed";
 import { run } from "@/scripts/verify/run";
-import { checkOwnReviews, downloadBundle, publishRanking, showRanking, type PublicationBundle } from ".";
+import { checkOwnReviews, decideMatter, downloadBundle, listDecisions, publishRanking, showRanking, type PublicationBundle } from ".";
 
 const MARKS = [[5, 4, null], [4, null, 3], [null, 3, 2], [3, 2, 1]];
 /** R with what the lines in JUDGING.md need; they are tried where it is installed. */
@@ -107,6 +107,24 @@ it("shows a judge her own reviews in it, and whether they are as she gave them",
   await database().$executeRaw`UPDATE scores SET value = 2 WHERE review_id IN (SELECT id FROM reviews WHERE judge_id = ${judges[0]!.id} AND project_id = ${own.reviews[0]!.project})`;
   await database().$executeRaw`ALTER TABLE scores ENABLE TRIGGER USER`;
   expect((await check()).areUnchanged).toBe(false);
+});
+
+it("tells a judge who reviewed both of two entries that became one which of her reviews counts", async () => {
+  const event = await anEvent();
+  const judges = await Promise.all([0, 1, 2].map(() => aJudge(event)));
+  const [kept, other] = [await aProject(event), await aProject(event)];
+  const twin = await aProject(event, { team: kept.team });
+  for (const [j, judge] of judges.entries()) for (const [p, project] of [kept, twin, other].entries()) await aReview(event, judge, project, [5 - p, 3 + ((j + p) % 3) - 1]);
+  await database().event.update({ where: { id: event.id }, data: { judgingClosesAt: hoursFromNow(-1) } });
+  const { matters } = await replyOf(as(event.organizer)(listDecisions, { params: { eventId: event.id } }));
+  const { id: matter, basis } = matters.find(({ kind }) => kind === "duplicate_entry")!;
+  await replyOf(as(event.organizer)(decideMatter, { params: { eventId: event.id }, body: { matter, basis, choice: "merge", projects: [kept.id], reason: "One entry." } }));
+  await publish(event);
+  for (const { person } of judges) {
+    const { areUnchanged, reviews } = await replyOf(as(person)(checkOwnReviews, { params: { eventId: event.id, number: "latest" } }));
+    expect(areUnchanged).toBe(true);
+    expect(new Map(reviews.map(({ project, isLeftOut }) => [project, isLeftOut]))).toEqual(new Map([[kept.id, false], [twin.id, true], [other.id, false]]));
+  }
 });
 
 it("does not exist before publication, for anybody", async () => {

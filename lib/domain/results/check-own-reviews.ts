@@ -32,10 +32,12 @@ export const checkOwnReviews = defineReading({
     const judge = standing.judgeId!;
     const input = publication!.run.input as unknown as RankingInput;
     const published = new Map(input.reviews.filter((review) => review.judge === judge).map(({ project, marks }) => [project, marks]));
-    const kept = new Map(input.merged.map(({ project, into }) => [project, into]));
-    const given = new Map<string, Record<string, number>>();
-    for (const { judgeId, projectId, marks } of await listCountedReviews(tx, event.id)) if (judgeId === judge) given.set(kept.get(projectId) ?? projectId, marks);
     const leftOut = new Set(input.leftOut.filter((review) => review.judge === judge).map(({ project }) => project));
+    const kept = new Map(input.merged.map(({ project, into }) => [project, into]));
+    // Of her reviews of entries that became one, only the one that counts stands for what was kept.
+    const standsFor = (project: string) => (leftOut.has(project) ? project : (kept.get(project) ?? project));
+    const given = new Map<string, Record<string, number>>();
+    for (const { judgeId, projectId, marks } of await listCountedReviews(tx, event.id)) if (judgeId === judge) given.set(standsFor(projectId), marks);
     const { projects } = await readNames(tx, event.id);
     const reviews = projects
       .filter(({ id }) => published.has(id) || given.has(id))
