@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fitScores, placesOf, rankList, scoreGraph, seededGenerator, type Place } from "@/lib/judging";
+import { awardLists } from "./awards";
 import { fieldsOf } from "./compute-ranking";
 import { totalsOf, type RankingInput } from "./input";
 import { keep } from "./keep";
@@ -49,9 +50,7 @@ function weigh(input: RankingInput, seed: string): Weighing {
     return fields.map(({ projects }) => placesOf(projects.filter((id) => scores.has(id)).map((id) => ({ id, score: scores.get(id)! }))));
   };
   const standing = fitScores(totalsOf(input), { method });
-  // Lists that something is given for: the prizes, or all projects where there are none.
-  const kind = input.prizes.length > 0 ? "prize" : "overall";
-  const fields = fieldsOf(input).filter((field) => field.kind === kind && ["ranked", "provisional"].includes(rankList({ fit: standing, graph, projects: field.projects }).status));
+  const fields = awardLists(fieldsOf(input)).filter((field) => ["ranked", "provisional"].includes(rankList({ fit: standing, graph, projects: field.projects }).status));
   const places = placesBy(now, fields);
   // With one criterion that counts there is nothing to weigh against it.
   const counting = now.filter((weight) => weight > 0).length;

@@ -31,6 +31,9 @@ export function idleSince({ left, lastSavedAt, givenAt }: Worker, { judgingOpens
   return new Date(Math.max(judgingOpensAt.getTime(), lastSavedAt?.getTime() ?? 0, givenAt?.getTime() ?? 0));
 }
 
+/** Whom to remind, and whose work to hand on. */
+export const isBehind = (work: WorkState): boolean => work === "not_started" || work === "stalled";
+
 export function workState(worker: Worker, event: Windowed, now: Date): WorkState {
   if (worker.state !== "accepted" || worker.assigned === 0) return "none";
   if (worker.left === 0) return "done";

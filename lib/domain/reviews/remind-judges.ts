@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loadAssigning } from "@/lib/domain/judges";
 import { conflict, defineOperation, Id, readConfig, refuse } from "@/lib/operation";
-import { workState } from "./pace";
+import { isBehind, workState } from "./pace";
 import { insertReminders, readJudgeProgress } from "./queries";
 import { reminderText } from "./reminder-text";
 import { isDueForReminder, mayRemind } from "./rules";
@@ -19,7 +19,7 @@ export const remindJudges = defineOperation({
   load: loadAssigning,
   allow: mayRemind,
   run: async ({ tx, body, now, facts: { event } }) => {
-    const behind = (await readJudgeProgress(tx, event.id)).filter((judge) => ["not_started", "stalled"].includes(workState(judge, event, now)));
+    const behind = (await readJudgeProgress(tx, event.id)).filter((judge) => isBehind(workState(judge, event, now)));
     const wanted = behind.filter(({ id }) => !body.judgeIds || body.judgeIds.includes(id));
     const due = wanted.filter(({ remindedAt }) => isDueForReminder(remindedAt, now));
     if (due.length === 0)

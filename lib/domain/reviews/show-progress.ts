@@ -2,7 +2,7 @@ import { z } from "zod";
 import { firstRoundReviews, judgingIsOpen, isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id, readConfig } from "@/lib/operation";
 import { forecast } from "./forecast";
-import { idleSince, stallMinutes, workState } from "./pace";
+import { idleSince, isBehind, stallMinutes, workState } from "./pace";
 import { readCoverage, readJudgeProgress, readProjectProgress } from "./queries";
 import { reminderText } from "./reminder-text";
 import { isDueForReminder } from "./rules";
@@ -67,7 +67,6 @@ export const showProgress = defineReading({
     });
     const isOpen = judgingIsOpen(event, now);
     const working = (work: string) => judges.filter((judge) => judge.work === work).length;
-    const isBehind = (work: string) => work === "not_started" || work === "stalled";
     return {
       event: {
         judgingOpensAt: instant(event.judgingOpensAt), judgingClosesAt: instant(event.judgingClosesAt), judgingIsOpen: isOpen, reviewsPerProject: first,
