@@ -78,7 +78,8 @@ export async function giveAssignments(
     FROM unnest(${rows.map(() => newId("assignment"))}::text[], ${rows.map((row) => row.judgeId)}::text[],
       ${rows.map((row) => row.projectId)}::text[], ${rows.map((row) => row.position)}::int[]) AS new (id, judge, project, position)
     ON CONFLICT (judge_id, project_id) DO UPDATE
-      SET withdrawn_at = NULL, withdrawal_cause = NULL, withdrawal_reason = '', run_id = excluded.run_id, position = excluded.position
+      SET withdrawn_at = NULL, withdrawal_cause = NULL, withdrawal_reason = '', run_id = excluded.run_id, position = excluded.position,
+        created_at = excluded.created_at
     RETURNING id`;
   return given.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { database } from "@/lib/database";
 import { aJudge, anAssignment, anEvent, aProject, aReview, as, countQueries, expectAudit, hoursFromNow, refusalOf, replyOf, type TestEvent } from "@/lib/testing";
+import { addAssignment, withdrawAssignment } from "@/lib/domain/assignments";
 import { remindJudges, showProgress } from ".";
 
 const progress = (event: TestEvent) => replyOf(as(event.organizer)(showProgress, { params: { eventId: event.id } }));
@@ -41,6 +42,15 @@ describe("progress", () => {
     expect(seen.forecast.status).toBe("too_early");
     await database().project.update({ where: { id: projects[2]!.id }, data: { withdrawnAt: new Date() } });
     expect((await progress(event)).judges.find(({ name }) => name === "Idle")).toMatchObject({ left: 0 });
+  });
+
+  it("counts the wait of a judge who is given a project back from then on", async () => {
+    const { event, projects, stalled } = await aHall();
+    const { id } = await database().assignment.findFirstOrThrow({ where: { judgeId: stalled.id, projectId: projects[1]!.id } });
+    await replyOf(as(event.organizer)(withdrawAssignment, { params: { assignmentId: id }, body: { reason: "Another may have more time." } }));
+    await replyOf(as(event.organizer)(addAssignment, { params: { eventId: event.id }, body: { judgeId: stalled.id, projectId: projects[1]!.id, reason: "He has none." } }));
+    const { work, left } = (await progress(event)).judges.find(({ name }) => name === "Stalled")!;
+    expect([work, left]).toEqual(["working", 1]);
   });
 
   it("forecasts a range from the pace of those at work, and the chance to be in time", async () => {
