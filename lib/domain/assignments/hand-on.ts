@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getJudge, limitJudge, loadAssigning } from "@/lib/domain/judges";
+import { limitJudge, loadJudge } from "@/lib/domain/judges";
 import { conflict, defineOperation, Id, invalid, Reason, refuse } from "@/lib/operation";
 import { carryOut, makeMove, MoveView } from "./make-move";
 import { newSeed, PlanHash, requireSeenPlan, Seed } from "./make-plan";
@@ -13,10 +13,7 @@ export const handOn = defineOperation({
   params: z.object({ judgeId: Id }),
   body: z.object({ reason: Reason, seed: Seed.optional(), planHash: PlanHash.optional() }),
   reply: MoveView.extend({ runId: z.string() }),
-  load: async ({ tx, actor, params: { judgeId } }) => {
-    const { eventId } = await getJudge(tx, judgeId);
-    return { ...(await loadAssigning({ tx, actor, params: { eventId } })), judge: await getJudge(tx, judgeId) };
-  },
+  load: loadJudge,
   allow: mayAssign,
   transactionSeconds: 120,
   run: async ({ tx, body, now, facts: { event, judge } }) => {

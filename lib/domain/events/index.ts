@@ -21,21 +21,21 @@ export {
   addOrganizer, createEvent, findEvent, listEvents, listOrganizers, removeOrganizer, setFields, setFocus, setPrizes, setQuestions,
   setRubric, setTracks, setWindows, showEvent, showOverview, showRules, showSetup, updateDetails,
 };
-export { rulesOf, tieBreakOf, versionsOf, type JudgingRules } from "./judging-rules";
-export { isLocalTime, localTimeOf, readLocalTime, type LocalReading, type WhenTwice } from "./local-time";
+export { rulesOf, tieBreakOf, type JudgingRules } from "./judging-rules";
+export { isLocalTime, localTimeOf, readLocalTime, type WhenTwice } from "./local-time";
 export { loadEvent, loadEventAlone, loadEventDetails } from "./load-event";
 export { type NextStep } from "./next-steps";
 export { DECOYS, firstRoundReviews } from "./focus";
 export { PROJECT_FIELDS, ProjectFields, type ProjectField } from "./project-fields";
-export { findPublishedAt, listRules, getEvent, getEventDetails, lockEvent, type EventLock } from "./queries";
+export { findPublishedAt, getEvent, getEventDetails, lockEvent, type EventLock } from "./queries";
 export {
   judgingHasBegun, judgingHasClosed, judgingIsOpen, requireJudgingOpen, requireSubmissionsOpen, submissionsHaveClosed,
   submissionsHaveOpened,
 } from "./rules";
-export { stageOf, type Stage } from "./stage";
+export type { Stage } from "./stage";
 export { isFreeSlug, slugOf } from "./slug";
 export { canSeeEvent, hasRole, isOrganizer, loadStanding, type Standing } from "./standing";
-export { EventView, viewEvent } from "./view";
+export { EventView } from "./view";
 export { WINDOW_INSTANTS, type WindowInstant, type Windows } from "./windows";
 
 export const operations = [

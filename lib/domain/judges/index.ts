@@ -13,7 +13,7 @@ export {
   acceptInvite, declareConflict, inviteJudges, listConflicts, listJudges, previewInvite, reinviteJudge, updateJudge, withdrawConflict, withdrawJudge,
 };
 export { Named } from "./list-judges";
-export { loadAssigning } from "./load-judge";
+export { loadAssigning, loadJudge } from "./load-judge";
 export { findConflictBetween, findJudge, getJudge, insertConflict, limitJudge, lockAssigning } from "./queries";
 export { isJudgeHerself } from "./rules";
 

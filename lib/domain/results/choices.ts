@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { Id } from "@/lib/operation";
 
-export const MATTER_KINDS = [
+export const MatterKind = z.enum([
   "duplicate_entry", "flat_judge", "outlying_review", "not_judged", "one_review", "thin_connection", "unfinished_reviews", "provisional", "no_order",
   "prize_disagrees", "close_call",
-] as const;
-export const MatterKind = z.enum(MATTER_KINDS);
+]);
 export type MatterKind = z.output<typeof MatterKind>;
 
 /**

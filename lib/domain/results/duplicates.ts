@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /** One form for the addresses under which the same repository is known. */
-export function repositoryKey(address: string): string | null {
+function repositoryKey(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { host, pathname } = new URL(address);
   const path = pathname.replace(/\/+$/, "").replace(/\.git$/, "").toLowerCase();

@@ -19,20 +19,17 @@ export {
   answerAppeal, checkOwnReviews, countDecisions, decideMatter, downloadBundle, fileAppeal, listAppeals, listDecisions, previewDecision, publishRanking,
   showAnnouncement, showConnection, showRanking, showResults, showWeights, undoDecision,
 };
-export { assess, openMatters, settledInput, type Assessment, type Basis } from "./assess";
+export { settledInput } from "./assess";
 export { type Choice, type ChoiceKind, type MatterKind } from "./choices";
 export type { AnnouncementStep } from "./announcement";
 export { Frozen } from "./frozen";
 export type { PublicationBundle } from "./publication-bundle";
-export { gateOf } from "./gate";
 export { rankingOf } from "./ranking-of";
 export { assessEvent, loadBasis } from "./load-input";
-export type { RankingInput } from "./input";
-export { inputHashOf } from "./input-hash";
 export type { Matter } from "./matters";
 export type { Difference } from "./preview";
 export { findPublication, readNames } from "./queries";
-export { Ranking, type Award, type ListEntry, type RankingList } from "./ranking";
+export { Ranking, type Award, type RankingList } from "./ranking";
 
 export const operations = [
   showRanking, showWeights, showConnection, listDecisions, countDecisions, previewDecision, decideMatter, undoDecision, publishRanking, showResults,
