@@ -38,7 +38,7 @@ export default async function ResultsPage({ params, searchParams }: Props) {
     );
   }
   const results = answer.reply;
-  const { timeZone } = await ask(showEvent, { params: { eventId } });
+  const { timeZone, now } = await ask(showEvent, { params: { eventId } });
   const project = new Map(results.projects.map((p) => [p.id, p]));
   const titleOf = (id: string) => project.get(id)?.title ?? id;
   const listName = (id: string) => results.lists.find((list) => list.id === id)?.name ?? "All projects";
@@ -92,9 +92,15 @@ export default async function ResultsPage({ params, searchParams }: Props) {
           <LeftOut {...outside} titleOf={titleOf} />
         </Section>
       )}
+      <Section title="Appeals">
+        <p className="max-w-text text-15">
+          Teams {now < results.appeals.closesAt ? "may" : "could"} appeal until <Time at={results.appeals.closesAt} zone={timeZone} />. {appealsSoFar(results.appeals)}
+        </p>
+      </Section>
       <Section title="How to read this">
         <HowToRead
-          bundleHref={`/api/events/${eventId}/publications/${results.number}/bundle`} inputHash={results.inputHash} resultHash={results.resultHash} codeVersion={results.codeVersion}
+          bundleHref={`/api/events/${eventId}/publications/${results.number}/bundle`} rulesHref={`/events/${slug}/judging`} rulesHash={results.rulesHash}
+          inputHash={results.inputHash} resultHash={results.resultHash} codeVersion={results.codeVersion}
         />
         {results.publications.length > 1 && (
           <ul className="space-y-1 text-15">
@@ -109,6 +115,11 @@ export default async function ResultsPage({ params, searchParams }: Props) {
       </Section>
     </Page>
   );
+}
+
+function appealsSoFar({ filed, answered }: { filed: number; answered: number }): string {
+  if (filed === 0) return "None was filed so far.";
+  return `${filed} ${filed === 1 ? "was" : "were"} filed so far, ${answered === filed ? (filed === 1 ? "and it is answered" : "and all are answered") : `of which ${answered} ${answered === 1 ? "is" : "are"} answered`}.`;
 }
 
 interface PlacesOfProps {

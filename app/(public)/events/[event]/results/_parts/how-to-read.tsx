@@ -1,14 +1,18 @@
+import Link from "next/link";
 import { Prose } from "@/app/_ui";
 
 interface HowToReadProps {
   bundleHref: string;
+  /** Where the rules stand that were fixed before judging. */
+  rulesHref: string;
+  rulesHash: string;
   inputHash: string;
   resultHash: string;
   codeVersion: string;
 }
 
 /** How the places came about, for somebody who has never seen such a page; and what it takes to reckon them again. */
-export function HowToRead({ bundleHref, inputHash, resultHash, codeVersion }: HowToReadProps) {
+export function HowToRead({ bundleHref, rulesHref, rulesHash, inputHash, resultHash, codeVersion }: HowToReadProps) {
   return (
     <>
       <Prose>
@@ -23,9 +27,10 @@ export function HowToRead({ bundleHref, inputHash, resultHash, codeVersion }: Ho
         <p>A winner is called only where the chance of being the best is at least as high as was fixed before judging; else the judges settle it, and say why.</p>
       </Prose>
       <p className="text-15">
-        Anybody can reckon this again: <a href={bundleHref} className="link">all reviews without names, with the result, signed</a>.
+        The rules were fixed when judging opened, and <Link href={rulesHref} className="link">are public with every later change</Link>. Anybody can reckon this
+        again: <a href={bundleHref} className="link">all reviews without names, with the result, signed</a>.
       </p>
-      <p className="text-13 break-all text-soft">Input {inputHash}, result {resultHash}, code {codeVersion}.</p>
+      <p className="text-13 break-all text-soft">Rules {rulesHash || "not fixed"}, input {inputHash}, result {resultHash}, code {codeVersion}.</p>
     </>
   );
 }
