@@ -16,7 +16,7 @@ export const showAnnouncement = defineReading({
   params: z.object({ eventId: Id, step: z.string().regex(/^\d{1,4}$/) }),
   query: z.object({
     rehearse: z.enum(["true", "false"]).default("false").meta({ description: "Shows names that stand for nobody." }),
-    basis: z.string().max(64).optional().meta({ description: "What the first step was made from: refused when the winners have changed since." }),
+    basis: z.string().regex(/^[0-9a-f]{64}$/, "Take this from the first step.").optional().meta({ description: "What the first step was made from: refused when the winners have changed since." }),
   }),
   reply: z.object({
     step: AnnouncementStep, number: z.number(), count: z.number(),
