@@ -138,5 +138,11 @@ describe.skipIf(!hasBrowser())("a close call, in a browser", { timeout: 240_000 
     await member.getByText("We asked the judge: it is about yours.").waitFor();
     await isAccessible(member);
     expect(await published()).toMatchObject({ appeals: { filed: 1, answered: 1 } });
+
+    // An organizer who has a team of her own reads others' appeals in her organizer's room, and not as hers.
+    await aTeam(event, { members: [event.organizer] });
+    await organizer.goto(`/team/${event.slug}/appeals`);
+    await organizer.getByText("You can appeal until").waitFor();
+    expect(await organizer.getByText("What you wrote").count()).toBe(0);
   });
 });

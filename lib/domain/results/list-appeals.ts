@@ -13,7 +13,7 @@ export const listAppeals = defineReading({
     /** Null before results are published. */
     closesAt: z.string().nullable(),
     isOpen: z.boolean(),
-    /** Own entries that an appeal can be about. */
+    /** Of the own team. */
     entries: z.array(z.string()),
     appeals: z.array(z.object({
       id: z.string(), project: z.string(), title: z.string(), publication: z.number(), text: z.string(), filedAt: z.string(), filedBy: z.string().nullable(),

@@ -10,7 +10,9 @@ export const metadata: Metadata = { title: "Appeals" };
 
 export default async function TeamAppealsPage({ params }: { params: Promise<{ event: string }> }) {
   const { id: eventId, slug, timeZone } = await theEvent((await params).event);
-  const { appeals, isOpen, closesAt } = await ask(listAppeals, { params: { eventId } });
+  const { appeals: readable, entries: own, isOpen, closesAt } = await ask(listAppeals, { params: { eventId } });
+  // An organizer who has a team may read those of others too: in her organizer's room.
+  const appeals = readable.filter(({ project }) => own.includes(project));
   const { team } = await ask(showMyTeam, { params: { eventId } });
   const entries = (team?.projects ?? []).filter(({ state }) => state === "submitted");
   const waiting = new Set(appeals.filter(({ answeredAt }) => answeredAt === null).map(({ project }) => project));
