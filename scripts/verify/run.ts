@@ -43,12 +43,19 @@ function read(args: string[], folder: string): Found {
     if (positionals.length !== 1) return { fault: "Name one file." };
     const text = readFileSync(path.resolve(folder, positionals[0]!), "utf8");
     const document: unknown = JSON.parse(text);
-    if (!isSigned(document) || (document.record as Partial<PublicationBundle> | null)?.format !== "hack-hamster publication 1")
+    if (!isSigned(document) || !isBundle(document.record))
       return { fault: "This is no bundle of a publication. Download it from the event's results page." };
-    return { text, document: document as SignedRecord<PublicationBundle>, key: values.key };
+    const { record, signature } = document;
+    return { text, document: { record, signature }, key: values.key };
   } catch (error) {
     return { fault: (error as Error).message };
   }
+}
+
+/** By its parts; what is in them, the signature and the second reckoning tell. */
+function isBundle(record: unknown): record is PublicationBundle {
+  const { format, event, publication, names, input, ranking } = (record ?? {}) as Partial<PublicationBundle>;
+  return format === "hack-hamster publication 1" && [event, publication, names, input, ranking].every((part) => typeof part === "object" && part !== null);
 }
 
 function rankAgain(bundle: PublicationBundle, out: (line: string) => void): boolean {

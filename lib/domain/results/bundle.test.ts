@@ -76,6 +76,8 @@ it("comes out the same when it is ranked again from the file alone, and says wha
   expect((await verify(named)).text).toContain("lists.0.entries.0.place: 2 in the bundle, 1 recomputed");
   expect((await verify(document, "--key", "0".repeat(64))).status).toBe(1);
   expect((await verify({ some: "file" })).status).toBe(2);
+  const { format } = document.record;
+  expect((await verify({ record: { format }, signature: document.signature })).status).toBe(2);
 });
 
 it("is what the audit chain and the publication name, and stays as it was when more is published", async () => {
