@@ -22,14 +22,15 @@ export const releaseFocused = defineOperation({
   prepare: async ({ params: { eventId } }) => {
     const { reader, event } = await readNow(eventId);
     const { next } = await loadFocus(reader, event);
-    const { request } = await focusRequest(reader, event, next!.number, next!.reviews);
+    if (!next) return null; // somebody else released the last batch since; the rules say so under the locks
+    const { request } = await focusRequest(reader, event, next.number, next.reviews);
     return { inputHash: hashOf(request), proposal: proposeReviews(request) };
   },
   transactionSeconds: 120,
   run: async ({ tx, facts: { event, focus }, prepared }) => {
     const { number, reviews: wanted } = focus.next!;
     const { request, lastPosition } = await focusRequest(tx, event, number, wanted);
-    const proposal = hashOf(request) === prepared.inputHash ? prepared.proposal : proposeReviews(request);
+    const proposal = hashOf(request) === prepared?.inputHash ? prepared.proposal : proposeReviews(request);
     if (proposal.reviews.length === 0)
       refuse(invalid("nobody_can_take", "No judge may take one more review. Invite judges or raise limits first."));
     const planHash = hashOf(proposal);
