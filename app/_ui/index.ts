@@ -5,6 +5,7 @@
  * Frame     SiteHeader (mark, event, nav, account, colours)  SiteFooter  SubNav (tabs as links)
  *           HeaderMenuButton (line of the account menu that sends its form)
  *           Page (the one <main> and <h1>; title, lead, actions, back, width)  Section (h2 or h3 under a hairline)
+ *           Unfold (what is seldom wanted, behind a line)
  * Actions   Button  ButtonLink (look: primary, secondary, quiet, danger)  SubmitButton (pending while its form is sent)
  * Fields    TextField  TextArea (limit counts)  NumberField (whole, unit)  Select (options, prompt)  Checkbox
  *           RadioGroup  DateTimeField (zone; sends "2026-03-14T18:00")  CopyField (a link to take along)
@@ -52,6 +53,7 @@ export { Page, Section } from "./frame/page";
 export { SiteFooter } from "./frame/site-footer";
 export { HeaderMenuButton, SiteHeader } from "./frame/site-header";
 export { SubNav } from "./frame/sub-nav";
+export { Unfold } from "./frame/unfold";
 export { KeyHint } from "./key-hint";
 export { Name } from "./name";
 export { LiveRegion } from "./overlay/live-region";

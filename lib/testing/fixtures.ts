@@ -121,3 +121,11 @@ export async function aReview(event: TestEvent, judge: { id: string }, project: 
     include: { scores: true },
   });
 }
+
+/** Published results, of which only that they are out matters. */
+export async function publish(event: { id: string }): Promise<void> {
+  const run = await database().rankingRun.create({
+    data: { id: newId("run"), eventId: event.id, method: "mixed", codeVersion: "test", input: {}, inputHash: "", result: {}, resultHash: "" },
+  });
+  await database().publication.create({ data: { id: newId("publication"), eventId: event.id, number: 1, runId: run.id } });
+}

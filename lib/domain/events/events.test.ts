@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { database, newId, violatedConstraint } from "@/lib/database";
 import {
-  aJudge, anEvent, aPerson, aProject, aReview, as, aTeam, auditOf, expectAudit, hoursFromNow, refusalOf, replyOf, type TestEvent,
+  aJudge, anEvent, aPerson, aProject, aReview, as, aTeam, auditOf, expectAudit, hoursFromNow, publish, refusalOf, replyOf, type TestEvent,
 } from "@/lib/testing";
 import {
   addOrganizer, createEvent, findEvent, listEvents, removeOrganizer, setFields, setPrizes, setQuestions, setRubric, setTracks, setWindows,
@@ -15,13 +15,6 @@ const windowsOf = (event: TestEvent) => ({
   judgingOpensAt: event.judgingOpensAt!.toISOString(), judgingClosesAt: event.judgingClosesAt!.toISOString(),
 });
 const criteriaOf = (event: TestEvent) => event.criteria.map(({ id, name, weight, min, max }) => ({ id, name, weight, min, max }));
-
-async function publish(event: TestEvent): Promise<void> {
-  const run = await database().rankingRun.create({
-    data: { id: newId("run"), eventId: event.id, method: "mixed", codeVersion: "test", input: {}, inputHash: "", result: {}, resultHash: "" },
-  });
-  await database().publication.create({ data: { id: newId("publication"), eventId: event.id, number: 1, runId: run.id } });
-}
 
 /** The last reason that was kept with the event's audit. */
 const lastReason = async (event: { id: string }) =>

@@ -29,8 +29,8 @@ export { DECOYS, firstRoundReviews } from "./focus";
 export { PROJECT_FIELDS, ProjectFields, type ProjectField } from "./project-fields";
 export { findPublishedAt, getEvent, getEventDetails, lockEvent, type EventLock } from "./queries";
 export {
-  judgingHasBegun, judgingHasClosed, judgingIsOpen, requireJudgingOpen, requireSubmissionsOpen, submissionsHaveClosed,
-  submissionsHaveOpened,
+  judgingHasBegun, judgingHasClosed, judgingIsOpen, requireJudgingOpen, requireSubmissionsOpen, requireUnpublished,
+  submissionsHaveClosed, submissionsHaveOpened,
 } from "./rules";
 export type { Stage } from "./stage";
 export { isFreeSlug, slugOf } from "./slug";

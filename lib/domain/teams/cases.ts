@@ -28,7 +28,7 @@ export const cases: Cases = {
   },
   "team.mine": { allowed: signedIn, anyEvent: true, given: ({ event }) => ({ params: { eventId: event.id } }) },
   "team.list": { allowed: organizers, given: ({ event }) => ({ params: { eventId: event.id } }) },
-  "team.rename": { allowed: leaderOrOrganizer, given: (world) => ({ params: toTeam(world), body: { name: "Day Larks" } }) },
+  "team.rename": { allowed: leaderOrOrganizer, given: (world) => ({ params: toTeam(world), body: { name: "Day Larks", reason: "The name was misspelt" } }) },
   "team.rotateInvite": { allowed: ["participant"], given: (world) => ({ params: toTeam(world) }) },
   "team.revokeInvite": { allowed: leaderOrOrganizer, given: (world) => ({ params: toTeam(world) }) },
   "team.previewInvite": { allowed: everybody, audit: [], given: anInvite },

@@ -1,5 +1,5 @@
 import type { Tx } from "@/lib/database";
-import { getEvent, loadStanding, type EventLock } from "@/lib/domain/events";
+import { findPublishedAt, getEvent, loadStanding, type EventLock } from "@/lib/domain/events";
 import type { Actor } from "@/lib/operation";
 import { findExtendedUntil, findTeamEventId, getTeam } from "./queries";
 
@@ -10,5 +10,8 @@ export const loadTeam =
     const eventId = await findTeamEventId(tx, teamId);
     const event = await getEvent(tx, eventId, lock);
     const team = await getTeam(tx, teamId, lock);
-    return { event, team, standing: await loadStanding(tx, eventId, actor), until: await findExtendedUntil(tx, eventId, teamId) };
+    return {
+      event, team, standing: await loadStanding(tx, eventId, actor), until: await findExtendedUntil(tx, eventId, teamId),
+      resultsAreOut: (await findPublishedAt(tx, eventId)) !== null,
+    };
   };

@@ -76,7 +76,7 @@ describe("a team's own affairs", () => {
     ["lea with an extension", "lea", { ...member, until: at(19) }, at(18), undefined],
     ["an organizer after the deadline", "org", organizer, at(18), undefined],
   ])("renaming: %s", (_, who, more, now, code) => {
-    expect(mayRename(facts(more), { actor: person(who), now })?.code).toBe(code);
+    expect(mayRename({ ...facts(more), resultsAreOut: false }, { actor: person(who), now })?.code).toBe(code);
   });
 
   it.each([

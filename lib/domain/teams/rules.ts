@@ -79,8 +79,18 @@ const teamIsOpen = (facts: TeamFacts, now: Date): Verdict =>
     ? conflict("team_fixed", "The deadline has passed and teams stand as they are. An organizer can still change yours.")
     : allowed;
 
-export const mayRename = (facts: TeamFacts, { actor, now }: Context): Verdict =>
-  firstRefusal(isLeaderOrOrganizer(facts, { actor }), teamIsOpen(facts, now));
+export const mayRename = (facts: TeamFacts & { resultsAreOut: boolean }, { actor, now }: Context): Verdict =>
+  firstRefusal(
+    isLeaderOrOrganizer(facts, { actor }),
+    facts.resultsAreOut ? conflict("results_published", "The results are published, so the team keeps the name that they are published with.") : allowed,
+    teamIsOpen(facts, now),
+  );
+
+/** Whoever renames by right of organizing says why: the team did not ask for it. */
+export const mustSayWhy = (facts: TeamFacts, { actor, now }: Context): boolean => {
+  const asTheTeam = { ...facts, standing: { ...facts.standing, isOrganizer: false } };
+  return firstRefusal(isLeader(asTheTeam, { actor }), teamIsOpen(asTheTeam, now)) !== null;
+};
 
 export const mayInvite = (facts: TeamFacts, { actor, now }: Context): Verdict =>
   firstRefusal(isLeader(facts, { actor }), requireTeamsForming(facts.event, now, facts.until));

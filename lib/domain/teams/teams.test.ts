@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { database } from "@/lib/database";
-import { aJudge, anEvent, aPerson, aProject, aTeam, as, expectAudit, hoursFromNow, refusalOf, replyOf, type TestEvent, type TestPerson } from "@/lib/testing";
+import { aJudge, anEvent, aPerson, aProject, aTeam, as, expectAudit, hoursFromNow, publish, refusalOf, replyOf, type TestEvent, type TestPerson } from "@/lib/testing";
 import {
-  createTeam, grantExtension, handOver, joinTeam, leaveTeam, listExtensions, listTeams, previewInvite, removeMember, revokeInvite,
+  createTeam, grantExtension, handOver, joinTeam, leaveTeam, listExtensions, listTeams, previewInvite, removeMember, renameTeam, revokeInvite,
   rotateInvite, showMyTeam,
 } from ".";
 
@@ -173,5 +173,23 @@ describe("the list of teams", () => {
     expect((await list(person.email.toUpperCase())).teams).toHaveLength(1);
     expect((await list("100%")).total).toBe(1);
     expect((await list("0%1")).total).toBe(0);
+  });
+});
+
+describe("another name", () => {
+  it("needs a reason from an organizer and none from the leader, until the results are out", async () => {
+    const event = await anEvent();
+    const { leader, teamId } = await lead(event);
+    const rename = (who: TestPerson, body: { name: string; reason?: string }) => as(who)(renameTeam, { params: { teamId }, body });
+    expect(await replyOf(rename(leader, { name: "Night Owls" }))).toEqual({ name: "Night Owls" });
+    expect(await refusalOf(rename(event.organizer, { name: "Barn Owls" }))).toMatchObject({ status: 422, code: "reason_required", errors: [{ path: "reason" }] });
+    await database().event.update({ where: { id: event.id }, data: { submissionsCloseAt: hoursFromNow(-1) } });
+    expect(await refusalOf(rename(leader, { name: "Owls" }))).toMatchObject({ status: 409, code: "team_fixed" });
+    const reason = "The first name was a slur";
+    await expectAudit(event.id, ["team.rename done"], () => replyOf(rename(event.organizer, { name: "Barn Owls", reason })));
+    expect(await database().auditText.findFirst({ where: { chain: event.id }, orderBy: { number: "desc" } })).toMatchObject({ text: reason });
+    await publish(event);
+    expect(await refusalOf(rename(event.organizer, { name: "Hawks", reason }))).toMatchObject({ status: 409, code: "results_published" });
+    expect(await database().team.findUnique({ where: { id: teamId } })).toMatchObject({ name: "Barn Owls" });
   });
 });

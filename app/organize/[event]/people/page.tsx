@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "People" };
 type Props = { params: Promise<{ event: string }>; searchParams: Promise<Search> };
 
 export default async function PeoplePage({ params, searchParams }: Props) {
-  const { id, slug } = await theEvent((await params).event);
+  const { id, slug, publishedAt } = await theEvent((await params).event);
   const search = await searchParams;
   const q = textOf(search, "q", 100);
   const [{ organizers }, teams] = await Promise.all([
@@ -27,7 +27,7 @@ export default async function PeoplePage({ params, searchParams }: Props) {
         <AddOrganizer eventId={id} />
       </Section>
       <Section title="Teams">
-        <Teams slug={slug} query={q} teams={teams} />
+        <Teams slug={slug} query={q} teams={teams} isPublished={publishedAt !== null} />
       </Section>
     </Page>
   );

@@ -1,6 +1,5 @@
 import { OperationForm } from "@/app/_request/operation-form";
-import { Section, SubmitButton } from "@/app/_ui";
-import { Unfold } from "./unfold";
+import { Section, SubmitButton, Unfold } from "@/app/_ui";
 
 type Team = { id: string; amLeader: boolean; members: unknown[] };
 

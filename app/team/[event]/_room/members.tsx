@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { OperationForm } from "@/app/_request/operation-form";
-import { Badge, Name, Section, SubmitButton, TextField, Time } from "@/app/_ui";
+import { Badge, Name, Section, SubmitButton, TextField, Time, Unfold } from "@/app/_ui";
 import type { DeadlineView } from "./deadline-clock";
 import { InviteLink } from "./invite-link";
-import { Unfold } from "./unfold";
 
 type Member = { personId: string; displayName: string; isLeader: boolean; isMe: boolean; joinedAt: string };
 type Team = { id: string; name: string; amLeader: boolean; members: Member[]; invite: { expiresAt: string } | null };
