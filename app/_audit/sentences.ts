@@ -60,6 +60,8 @@ const SENTENCES: Record<string, string> = {
   "assignment.add": "assigned {}",
   "assignment.withdraw": "withdrew the assignment of {}",
   "assignment.recuse": "stepped back from judging {}",
+  "assignment.restore": "gave back the assignment of {}",
+  "assignment.replaceJudge": "replaced the judge {}",
   "review.save": "saved the review of {}",
   "focus.release": "released reviews where they help most",
   "progress.remind": "reminded judges of what they have left",

@@ -56,4 +56,15 @@ export const cases: Cases = {
     allowed: ["judge"],
     given: ({ assignment }) => ({ params: { assignmentId: assignment.id }, body: { reason: "I know these people" } }),
   },
+  "assignment.restore": {
+    allowed: organizers,
+    given: async ({ assignment }) => {
+      await database().assignment.update({ where: { id: assignment.id }, data: { withdrawnAt: new Date(), withdrawalCause: "recused" } });
+      return { params: { assignmentId: assignment.id }, body: { reason: "She meant another project" } };
+    },
+  },
+  "assignment.replaceJudge": {
+    allowed: organizers,
+    given: ({ judge, peer }) => ({ params: { judgeId: judge.id }, body: { to: peer.id, reason: "She fell ill" } }),
+  },
 };

@@ -7,13 +7,15 @@ import { planHandOn } from "./plan-hand-on";
 import { planRebalance } from "./plan-rebalance";
 import { rebalance } from "./rebalance";
 import { recuse } from "./recuse";
+import { replaceJudge } from "./replace-judge";
+import { restoreAssignment } from "./restore-assignment";
 import { runAssignment } from "./run-assignment";
 import { showRun } from "./show-run";
 import { withdrawAssignment } from "./withdraw-assignment";
 
 export {
-  addAssignment, handOn, listAssignments, listRuns, planAssignments, planHandOn, planRebalance, rebalance, recuse, runAssignment, showRun,
-  withdrawAssignment,
+  addAssignment, handOn, listAssignments, listRuns, planAssignments, planHandOn, planRebalance, rebalance, recuse, replaceJudge, restoreAssignment,
+  runAssignment, showRun, withdrawAssignment,
 };
 export { holdAssignment, loadAssignment } from "./load-assignment";
 export { MoveView } from "./make-move";
@@ -24,5 +26,5 @@ export { PlanView, Titled } from "./view-plan";
 
 export const operations = [
   planAssignments, runAssignment, listRuns, showRun, planHandOn, handOn, planRebalance, rebalance, listAssignments, addAssignment,
-  withdrawAssignment, recuse,
+  withdrawAssignment, recuse, restoreAssignment, replaceJudge,
 ];

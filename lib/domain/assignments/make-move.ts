@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { Tx } from "@/lib/database";
 import { Named } from "@/lib/domain/judges";
 import { planAssignment, type AssignmentRequest } from "@/lib/judging";
-import { hashOf } from "@/lib/operation";
-import { moveRequest, surplus, untouchedPairs, type Pair } from "./move-request";
+import { conflict, hashOf, invalid, Reason, refuse } from "@/lib/operation";
+import { newSeed, PlanHash, requireSeenPlan, Seed } from "./make-plan";
+import { isDraft, moveRequest, surplus, untouchedPairs, type Pair } from "./move-request";
 import { inJudgesOrder } from "./plan-request";
-import { giveAssignments, insertRun, readPlanFacts, withdrawPairs, type PlannedEvent } from "./queries";
+import { giveAssignments, insertRun, lockUntouched, readPlanFacts, withdrawPairs, type PlannedEvent } from "./queries";
 import { Titled } from "./view-plan";
 
 /** What would go from whom to whom. Nothing that was begun moves. */
@@ -14,11 +15,14 @@ export const MoveView = z.object({
   planHash: z.string(),
   moves: z.array(z.object({ project: Titled, from: Named, to: Named })),
   stays: z.array(Titled).meta({ description: "Untouched, and nobody else may or can take them." }),
+  begun: z.array(Titled).meta({ description: "Begun by her and not submitted, so not moved." }),
   why: z.string().nullable().meta({ description: "Why some stay, where some do." }),
   loads: z.array(z.object({ judge: Named, capacity: z.number().nullable(), before: z.number(), after: z.number() })),
   connected: z.boolean().meta({ description: "All projects can be compared with each other afterwards." }),
 });
 export type MoveView = z.output<typeof MoveView>;
+
+export const MoveBody = z.object({ reason: Reason, seed: Seed.optional(), planHash: PlanHash.optional() });
 
 interface Made {
   view: MoveView;
@@ -28,13 +32,17 @@ interface Made {
   lastPosition: Map<string, number>;
 }
 
-type What = { kind: "hand_on"; judgeId: string } | { kind: "rebalance" };
+/** `to` alone takes it over, also while she is only invited. */
+type HandOn = { kind: "hand_on"; judgeId: string; to?: string | undefined };
+type What = HandOn | { kind: "rebalance" };
 
 /** Reads, and plans who takes what: of one judge all that she has not begun, or of all what is more than the even share. */
 export async function makeMove(reader: Tx, event: PlannedEvent, what: What, seed: string): Promise<Made> {
-  const { facts, titles, names, lastPosition } = await readPlanFacts(reader, event);
+  const { facts: read, titles, names, lastPosition } = await readPlanFacts(reader, event);
+  const to = what.kind === "hand_on" ? what.to : undefined;
+  const facts = { ...read, judges: read.judges.map((judge) => (judge.id === to ? { ...judge, isActive: true } : judge)) };
   const released = what.kind === "hand_on" ? untouchedPairs(facts).filter(({ judge }) => judge === what.judgeId) : surplus(facts, seed);
-  const input = moveRequest(facts, released, seed, what.kind === "hand_on" ? what.judgeId : null);
+  const input = moveRequest(facts, released, seed, (judge) => what.kind === "rebalance" || (to === undefined ? judge !== what.judgeId : judge === to));
   const plan = planAssignment(input);
   const { moves, stays } = matched(released, plan.pairs);
   const titled = (id: string) => ({ id, title: titles.get(id)! });
@@ -48,6 +56,7 @@ export async function makeMove(reader: Tx, event: PlannedEvent, what: What, seed
       seed, planHash: hashOf(moves),
       moves: moves.map(({ project, from, to }) => ({ project: titled(project), from: named(from), to: named(to) })),
       stays: what.kind === "hand_on" ? stays.map(({ project }) => titled(project)) : [],
+      begun: what.kind === "hand_on" ? facts.assignments.filter((one) => isDraft(one) && one.judgeId === what.judgeId && titles.has(one.projectId)).map((one) => titled(one.projectId)) : [],
       why: what.kind === "hand_on" ? (plan.shortfall?.sentence ?? null) : null,
       loads: input.judges.map(({ id }) => ({ judge: named(id), capacity: names.get(id)!.capacity, before: count(before, id), after: count(after, id) }))
         .sort((a, b) => a.judge.name.localeCompare(b.judge.name, "en")),
@@ -71,6 +80,18 @@ function matched(released: readonly Pair[], given: readonly Pair[]) {
     else moves.push({ project: pair.project, from: pair.judge, to });
   }
   return { moves, stays };
+}
+
+/** Hands on what a judge has not begun, as it was looked at; refused where there is nothing, or nobody to take it. */
+export async function handUntouched(tx: Tx, event: PlannedEvent, what: HandOn, { reason, seed, planHash }: z.output<typeof MoveBody>, now: Date) {
+  await lockUntouched(tx, event.id, what.judgeId);
+  const made = await makeMove(tx, event, what, seed ?? newSeed());
+  const { moves, stays, why } = made.view;
+  if (moves.length + stays.length === 0)
+    refuse(conflict("nothing_untouched", "She has begun or submitted everything that she has. Nothing was handed on."));
+  requireSeenPlan(planHash, made.view.planHash);
+  if (moves.length === 0) refuse(invalid("nobody_can_take", `${what.to ? "This judge can take none of them." : "Nobody else can take them."} ${why ?? ""}`.trim()));
+  return { ...made, runId: await carryOut(tx, event, "hand_on", made, reason, now) };
 }
 
 /** Takes what moves from those who have it and gives it to the others, as a stored run. */

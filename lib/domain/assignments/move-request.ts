@@ -8,6 +8,8 @@ export interface Pair {
 
 const keyOf = ({ judge, project }: Pair): string => `${judge} ${project}`;
 
+export const isDraft = ({ cause, isTouched, isSubmitted }: PlanFacts["assignments"][number]): boolean => cause === null && isTouched && !isSubmitted;
+
 /** What stands, and has not been begun. */
 export const untouchedPairs = ({ assignments, projects }: PlanFacts): Pair[] => {
   const inJudging = new Set(projects.map(({ id }) => id));
@@ -19,9 +21,9 @@ export const untouchedPairs = ({ assignments, projects }: PlanFacts): Pair[] => 
 
 /**
  * The planner's request for giving these pairs anew: every project gets back as many reviews as are taken from it, and nothing else is
- * given. `leaving` takes none of them herself.
+ * given. `mayTake` says who is asked: the others keep what they have.
  */
-export function moveRequest(facts: PlanFacts, released: readonly Pair[], seed: string, leaving: string | null = null): AssignmentRequest {
+export function moveRequest(facts: PlanFacts, released: readonly Pair[], seed: string, mayTake: (judge: string) => boolean = () => true): AssignmentRequest {
   const request = planRequest(facts, seed);
   const isReleased = new Set(released.map(keyOf));
   const before = request.existing ?? [];
@@ -31,7 +33,7 @@ export function moveRequest(facts: PlanFacts, released: readonly Pair[], seed: s
     ...request, existing,
     projects: request.projects.map((project) => ({ ...project, reviews: standing(project.id) })),
     judges: request.judges.map((judge) =>
-      judge.id === leaving ? { ...judge, capacity: existing.filter((pair) => pair.judge === leaving).length } : judge),
+      mayTake(judge.id) ? judge : { ...judge, capacity: existing.filter((pair) => pair.judge === judge.id).length }),
   };
 }
 

@@ -134,6 +134,10 @@ export const withdrawAssignmentRow = (
     include: { review: { select: { submittedAt: true } } },
   });
 
+/** Gives back what was withdrawn, as it was; she has it from now on. The database checks again whether she may have it. */
+export const restoreAssignmentRow = (tx: Tx, assignmentId: string, now: Date) =>
+  tx.assignment.update({ where: { id: assignmentId }, data: { withdrawnAt: null, withdrawalCause: null, withdrawalReason: "", createdAt: now } });
+
 // ---- the list ----------------------------------------------------------------------------------------------------
 
 export const ASSIGNMENTS_A_PAGE = 100;

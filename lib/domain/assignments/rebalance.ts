@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { loadAssigning } from "@/lib/domain/judges";
-import { conflict, defineOperation, Id, Reason, refuse } from "@/lib/operation";
-import { carryOut, makeMove, MoveView } from "./make-move";
-import { newSeed, PlanHash, requireSeenPlan, Seed } from "./make-plan";
+import { conflict, defineOperation, Id, refuse } from "@/lib/operation";
+import { carryOut, makeMove, MoveBody, MoveView } from "./make-move";
+import { newSeed, requireSeenPlan } from "./make-plan";
 import { lockUntouched } from "./queries";
 import { mayAssign } from "./rules";
 
@@ -11,7 +11,7 @@ export const rebalance = defineOperation({
   http: "POST /api/events/{eventId}/rebalance",
   summary: "Even the loads out, as when a judge joins late: only what nobody has begun moves",
   params: z.object({ eventId: Id }),
-  body: z.object({ reason: Reason, seed: Seed.optional(), planHash: PlanHash.optional() }),
+  body: MoveBody,
   reply: MoveView.extend({ runId: z.string() }),
   load: loadAssigning,
   allow: mayAssign,

@@ -1,4 +1,4 @@
-import { canSeeEvent, isOrganizer, judgingHasClosed, type Standing, type Windows } from "@/lib/domain/events";
+import { canSeeEvent, isOrganizer, judgingHasClosed, requireUnpublished, type Standing, type Windows } from "@/lib/domain/events";
 import { isJudgeHerself } from "@/lib/domain/judges";
 import { allowed, conflict, firstRefusal, forbidden, type Actor, type Verdict } from "@/lib/operation";
 
@@ -26,6 +26,42 @@ const requireStanding = ({ assignment }: AboutAssignment): Verdict =>
 
 export const mayWithdrawAssignment = (facts: AboutAssignment, context: { actor: Actor }): Verdict =>
   firstRefusal(isOrganizer(facts, context), () => requireStanding(facts));
+
+interface AboutWithdrawn extends AboutAssignment {
+  judge: AboutAssignment["judge"] & { acceptedAt: Date | null; withdrawnAt: Date | null; tracks: { trackId: string }[] };
+  project: Parameters<typeof isInJudging>[0] & { currentRevision: { trackId: string | null } | null };
+  review: ReviewState;
+  publishedAt: Date | null;
+}
+
+/** Until publication. A submitted review is only counted again; what is not submitted she must be able to write. */
+export const mayRestoreAssignment = (facts: AboutWithdrawn, context: { actor: Actor; now: Date }): Verdict => {
+  const { judge, project } = facts;
+  return firstRefusal(
+    isOrganizer(facts, context),
+    () => (facts.assignment.withdrawnAt ? allowed : conflict("not_withdrawn", "This assignment is not withdrawn.")),
+    () => requireUnpublished(facts),
+    () => (isInJudging(project) ? allowed : conflict("not_in_judging", "This project was taken out of judging. Bring it back first.")),
+    ...(facts.review === "submitted" ? [] : [
+      () => requireJudgingNotClosed(facts.event, context.now),
+      () => (judge.acceptedAt && !judge.withdrawnAt ? allowed : conflict("not_a_judge_now", "This judge has not accepted, or was withdrawn. Invite her again first.")),
+      () => isWithinTracks(project.currentRevision!.trackId, judge.tracks.map(({ trackId }) => trackId))
+        ? allowed
+        : conflict("outside_tracks", "This project is in a track that she does not judge. Add the track to her first."),
+    ]),
+  );
+};
+
+/** While reviews can still be written, and nothing is published. */
+export const mayReplaceJudge = (
+  facts: Placed & { judge: { withdrawnAt: Date | null }; publishedAt: Date | null }, context: { actor: Actor; now: Date },
+): Verdict =>
+  firstRefusal(
+    isOrganizer(facts, context),
+    () => (facts.judge.withdrawnAt ? conflict("already_withdrawn", "This judge has been withdrawn already.") : allowed),
+    () => requireUnpublished(facts),
+    () => requireJudgingNotClosed(facts.event, context.now),
+  );
 
 /** While she is a judge, and by account only: an assignment is never somebody else's to see. */
 export const isAssignedJudge = (facts: AboutAssignment): Verdict =>

@@ -16,6 +16,7 @@ export { Named } from "./list-judges";
 export { loadAssigning, loadJudge } from "./load-judge";
 export { findConflictBetween, findJudge, getJudge, insertConflict, limitJudge, lockAssigning } from "./queries";
 export { isJudgeHerself } from "./rules";
+export { takeOutJudge } from "./take-out-judge";
 
 export const operations = [
   inviteJudges, reinviteJudge, listJudges, updateJudge, withdrawJudge, previewInvite, acceptInvite, declareConflict, withdrawConflict, listConflicts,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineOperation, Id, Reason } from "@/lib/operation";
 import { loadJudge } from "./load-judge";
-import { countSubmittedReviews, markJudgeWithdrawn, revokeInvites, withdrawUnsubmittedAssignments } from "./queries";
 import { mayWithdrawJudge } from "./rules";
+import { takeOutJudge } from "./take-out-judge";
 
 export const withdrawJudge = defineOperation({
   name: "judge.withdraw",
@@ -14,11 +14,7 @@ export const withdrawJudge = defineOperation({
   load: loadJudge,
   allow: mayWithdrawJudge,
   run: async ({ tx, body, now, facts: { event, judge } }) => {
-    await markJudgeWithdrawn(tx, judge.id, now);
-    await revokeInvites(tx, judge.id, now);
-    const withdrawn = await withdrawUnsubmittedAssignments(tx, judge.id, body.reason, now);
-    const draftsKept = withdrawn.filter(({ review }) => review === "draft").length;
-    const reviewsKept = await countSubmittedReviews(tx, judge.id);
+    const { withdrawn, draftsKept, reviewsKept } = await takeOutJudge(tx, judge.id, body.reason, now);
     return {
       reply: { assignmentsWithdrawn: withdrawn.length, draftsKept, reviewsKept },
       audit: {

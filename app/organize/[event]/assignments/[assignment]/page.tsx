@@ -10,9 +10,15 @@ import { ASSIGNMENT_STATES, CAUSES } from "../_parts/assignment-table";
 
 export const metadata: Metadata = { title: "Assignment" };
 
+const GIVEN_BACK = {
+  untouched: "For a mistake: the judge has the project again.",
+  draft: "For a mistake: the judge has the project again, with what she had written.",
+  submitted: "For a mistake: the review that was submitted counts again, unchanged. This can be done after judging has closed too.",
+};
+
 export default async function AssignmentPage({ params }: { params: Promise<{ event: string; assignment: string }> }) {
   const { event: slug, assignment: assignmentId } = await params;
-  const { id, timeZone: zone } = await theEvent(slug);
+  const { id, timeZone: zone, publishedAt } = await theEvent(slug);
   const { assignment, event, project, criteria, review } = await ask(showReview, { params: { assignmentId } });
   if (event.id !== id) notFound();
   const { withdrawal, judge } = assignment;
@@ -35,7 +41,7 @@ export default async function AssignmentPage({ params }: { params: Promise<{ eve
           <p>
             <Time at={withdrawal.at} zone={zone} />: <Name>{withdrawal.reason}</Name>
           </p>
-          <p>{review.state === "untouched" ? "Nothing had been written." : "What was written is kept below and does not count. Add it by hand to give it back."}</p>
+          <p>{review.state === "untouched" ? "Nothing had been written." : "What was written is kept below and does not count."}</p>
         </Notice>
       ) : (
         <State tone={tone}>{word}</State>
@@ -74,6 +80,14 @@ export default async function AssignmentPage({ params }: { params: Promise<{ eve
           </>
         )}
       </Section>
+      {withdrawal && publishedAt === null && (
+        <Section title="Give it back" lead={`${GIVEN_BACK[review.state]} Where a conflict with the team is on record, take that back on the judge’s page first.`}>
+          <OperationForm operation="assignment.restore" params={{ assignmentId }} className="space-y-4" errorTitle="Not given back">
+            <TextField name="reason" label="Reason" required maxLength={2000} />
+            <SubmitButton pendingLabel="Giving it back…">Give the assignment back</SubmitButton>
+          </OperationForm>
+        </Section>
+      )}
       {!withdrawal && (
         <Section
           title="Take it back"

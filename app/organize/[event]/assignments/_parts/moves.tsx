@@ -1,17 +1,29 @@
 import type { MoveView } from "@/lib/domain/assignments";
 import { Name, Notice, Table } from "@/app/_ui";
 
+function titleOf(count: number, isLeaving: boolean): string {
+  if (isLeaving) return count === 1 ? "One is taken back and lacks a judge then" : `${count} are taken back and lack a judge then`;
+  return count === 1 ? "One stays with her, since nobody else can take it" : `${count} stay with her, since nobody else can take them`;
+}
+
 /** What would go from whom to whom, before it does. */
-export function Moves({ view: { moves, stays, why, loads, connected } }: { view: MoveView }) {
-  const changed = loads.filter(({ before, after }) => before !== after);
+export function Moves({ view: { moves, stays, begun, why, loads, connected }, isLeaving = false }: { view: MoveView; isLeaving?: boolean }) {
+  const changed = loads.filter(({ before, after }) => (isLeaving ? after > before : before !== after));
   return (
     <div className="space-y-6">
       {stays.length > 0 && (
-        <Notice tone="warning" title={stays.length === 1 ? "One stays with her, since nobody else can take it" : `${stays.length} stay with her, since nobody else can take them`}>
+        <Notice tone="warning" title={titleOf(stays.length, isLeaving)}>
           <p>
             <Name>{stays.map(({ title }) => title).join(", ")}</Name>
           </p>
           {why && <p>{why}</p>}
+        </Notice>
+      )}
+      {isLeaving && begun.length > 0 && (
+        <Notice tone="warning" title="Begun and not submitted: taken back, kept, and not counted">
+          <p>
+            <Name>{begun.map(({ title }) => title).join(", ")}</Name>
+          </p>
         </Notice>
       )}
       {moves.length > 0 && !connected && <Notice tone="warning" title="Afterwards not all projects can be compared">The dry run under Assignments says which groups there are.</Notice>}

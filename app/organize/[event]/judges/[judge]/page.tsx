@@ -5,7 +5,7 @@ import { listConflicts, listJudges } from "@/lib/domain/judges";
 import { listByJudge } from "@/lib/domain/reviews";
 import { ask } from "@/app/_request/ask";
 import { OperationForm } from "@/app/_request/operation-form";
-import type { Search } from "@/app/_request/search";
+import { textOf, type Search } from "@/app/_request/search";
 import { theEvent } from "@/app/_request/the-event";
 import { Name, Notice, NumberField, Page, Section, State, SubmitButton, TextField, Time } from "@/app/_ui";
 import { JUDGE_STATES } from "../_parts/judge-table";
@@ -14,6 +14,7 @@ import { Conflicts } from "./_parts/conflicts";
 import { GivenReviews } from "./_parts/given-reviews";
 import { HandingOn } from "./_parts/handing-on";
 import { NewLink } from "./_parts/new-link";
+import { Replacing } from "./_parts/replacing";
 import { Withdrawing } from "./_parts/withdrawing";
 
 export const metadata: Metadata = { title: "Judge" };
@@ -22,7 +23,7 @@ type Props = { params: Promise<{ event: string; judge: string }>; searchParams: 
 
 export default async function JudgePage({ params, searchParams }: Props) {
   const { event: slug, judge: judgeId } = await params;
-  const { id, timeZone: zone } = await theEvent(slug);
+  const { id, timeZone: zone, publishedAt } = await theEvent(slug);
   const { judges } = await ask(listJudges, { params: { eventId: id } });
   const judge = judges.find((one) => one.id === judgeId);
   if (!judge) notFound();
@@ -31,6 +32,8 @@ export default async function JudgePage({ params, searchParams }: Props) {
     ask(listConflicts, { params: { judgeId } }),
     ask(listByJudge, { params: { eventId: id, judgeId } }),
   ]);
+  const search = await searchParams;
+  const others = judges.filter((one) => one.id !== judgeId && one.state !== "withdrawn");
   const untouched = judge.assigned - judge.started;
   const { tone, word } = JUDGE_STATES[judge.state];
   return (
@@ -85,8 +88,11 @@ export default async function JudgePage({ params, searchParams }: Props) {
           <NewLink judgeId={judgeId} isAgain={judge.state === "withdrawn"} zone={zone} />
         </Section>
       )}
-      {judge.state === "accepted" && untouched > 0 && (
-        <HandingOn judgeId={judgeId} slug={slug} untouched={untouched} isAsked={(await searchParams).handOn !== undefined} />
+      {judge.state !== "withdrawn" && untouched > 0 && (
+        <HandingOn judgeId={judgeId} slug={slug} untouched={untouched} isAsked={search.handOn !== undefined} />
+      )}
+      {judge.state !== "withdrawn" && untouched > 0 && others.length > 0 && publishedAt === null && (
+        <Replacing judgeId={judgeId} slug={slug} others={others} to={textOf(search, "replaceBy", 40) || undefined} />
       )}
       {judge.state !== "withdrawn" && <Withdrawing judgeId={judgeId} assigned={judge.assigned} submitted={judge.submitted} />}
     </Page>
