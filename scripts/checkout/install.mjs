@@ -9,7 +9,7 @@ const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
 
 /**
  * Are the packages of package-lock.json those in node_modules? npm writes down what it installed when it has finished,
- * so an install that was cut short counts as none, and one that somebody made by hand counts.
+ * so an install that was cut short counts as none, and one that somebody made by hand counts. A package whose folder is gone is not there.
  */
 export function isInstalled(root) {
   const done = path.join(root, "node_modules", ".package-lock.json");
@@ -19,7 +19,7 @@ export function isInstalled(root) {
     if (!name) return true; // the project itself
     const found = installed[name];
     if (!found) return Boolean(wanted.optional || wanted.devOptional); // another platform's
-    return found.version === wanted.version && found.integrity === wanted.integrity;
+    return found.version === wanted.version && found.integrity === wanted.integrity && existsSync(path.join(root, name));
   });
 }
 

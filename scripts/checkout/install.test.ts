@@ -26,9 +26,20 @@ test("nothing is installed before npm has finished", () => {
   expect(isInstalled(root)).toBe(false);
 });
 
+const fetch = (name: string) => mkdirSync(path.join(root, "node_modules", name), { recursive: true });
+
+test("a package whose folder is gone means: install again", () => {
+  write("package-lock.json", wanted);
+  write("node_modules/.package-lock.json", { "node_modules/a": wanted["node_modules/a"] });
+  expect(isInstalled(root)).toBe(false);
+  fetch("a");
+  expect(isInstalled(root)).toBe(true);
+});
+
 test("another platform's packages may be absent", () => {
   write("package-lock.json", wanted);
   write("node_modules/.package-lock.json", { "node_modules/a": wanted["node_modules/a"] });
+  fetch("a");
   expect(isInstalled(root)).toBe(true);
 });
 
@@ -39,6 +50,7 @@ test.each([
 ])("%s means: install again", (_, installed) => {
   write("package-lock.json", wanted);
   write("node_modules/.package-lock.json", installed);
+  fetch("a");
   expect(isInstalled(root)).toBe(false);
 });
 

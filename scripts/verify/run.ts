@@ -37,19 +37,27 @@ export async function run(args: string[], { folder, out, err }: Surroundings): P
 
 type Found = { text: string; document: SignedRecord<PublicationBundle>; key: string | undefined } | { fault: string };
 
+const NO_BUNDLE = "This is no bundle of a publication. Download it from the event's results page.";
+
 function read(args: string[], folder: string): Found {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { key: { type: "string" } } });
     if (positionals.length !== 1) return { fault: "Name one file." };
     const text = readFileSync(path.resolve(folder, positionals[0]!), "utf8");
     const document: unknown = JSON.parse(text);
-    if (!isSigned(document) || !isBundle(document.record))
-      return { fault: "This is no bundle of a publication. Download it from the event's results page." };
+    if (!isSigned(document) || !isBundle(document.record)) return { fault: NO_BUNDLE };
     const { record, signature } = document;
     return { text, document: { record, signature }, key: values.key };
   } catch (error) {
-    return { fault: (error as Error).message };
+    return { fault: faultOf(error as NodeJS.ErrnoException) };
   }
+}
+
+function faultOf(error: NodeJS.ErrnoException): string {
+  if (error instanceof SyntaxError) return NO_BUNDLE;
+  if (error.code === "ENOENT") return "There is no such file.";
+  if (error.code === "EISDIR") return "This is a folder. Name the file in it.";
+  return error.message;
 }
 
 /** By its parts; what is in them, the signature and the second reckoning tell. */

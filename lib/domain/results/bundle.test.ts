@@ -40,7 +40,7 @@ const download = (event: TestEvent, number = "latest") => textOf(as("visitor")(d
 const read = async (event: TestEvent) => JSON.parse(await download(event)) as SignedRecord<PublicationBundle>;
 
 async function verify(document: unknown, ...args: string[]) {
-  writeFileSync(path.join(folder, "bundle.json"), JSON.stringify(document));
+  writeFileSync(path.join(folder, "bundle.json"), typeof document === "string" ? document : JSON.stringify(document));
   const lines: string[] = [];
   const status = await run(["bundle.json", ...args], { folder, out: (line) => lines.push(line), err: (line) => lines.push(line) });
   return { status, text: lines.join("\n") };
@@ -75,7 +75,7 @@ it("comes out the same when it is ranked again from the file alone, and says wha
   named.record.ranking.lists[0]!.entries[0]!.place = 2;
   expect((await verify(named)).text).toContain("lists.0.entries.0.place: 2 in the bundle, 1 recomputed");
   expect((await verify(document, "--key", "0".repeat(64))).status).toBe(1);
-  expect((await verify({ some: "file" })).status).toBe(2);
+  for (const other of [{ some: "file" }, "not JSON", ""]) expect(await verify(other)).toMatchObject({ status: 2, text: expect.stringContaining("This is no bundle of a publication.") });
   const { format } = document.record;
   expect((await verify({ record: { format }, signature: document.signature })).status).toBe(2);
 });
