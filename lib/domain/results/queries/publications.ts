@@ -1,0 +1,29 @@
+import { newId, type Prisma, type Tx } from "@/lib/database";
+import type { RankingInput } from "../input";
+
+/** A publication with what was frozen; its bundle's text is read apart. */
+export const findPublication = (tx: Tx, eventId: string, number: number | "latest" = "latest") =>
+  tx.publication.findFirst({
+    where: { eventId, ...(number !== "latest" && { number }) }, orderBy: { number: "desc" },
+    include: { run: true, bundle: { select: { sha256: true } } },
+  });
+
+/** The latest first. */
+export const listPublications = (tx: Tx, eventId: string) =>
+  tx.publication.findMany({ where: { eventId }, orderBy: { number: "desc" }, select: { number: true, publishedAt: true, note: true } });
+
+export async function insertPublication(
+  tx: Tx, publication: { eventId: string; number: number; note: string; publishedAt: Date },
+  run: { method: RankingInput["method"]; codeVersion: string; input: RankingInput; inputHash: string; result: object; resultHash: string },
+) {
+  const json = (value: object) => value as unknown as Prisma.InputJsonObject;
+  const { id: runId } = await tx.rankingRun.create({
+    data: { id: newId("run"), eventId: publication.eventId, ...run, input: json(run.input), result: json(run.result) },
+  });
+  return tx.publication.create({ data: { id: newId("publication"), runId, ...publication } });
+}
+
+export const insertBundle = (tx: Tx, bundle: { publicationId: string; content: string; sha256: string }) => tx.bundle.create({ data: bundle });
+
+export const readBundle = async (tx: Tx, publicationId: string): Promise<string | null> =>
+  (await tx.bundle.findUnique({ where: { publicationId }, select: { content: true } }))?.content ?? null;
