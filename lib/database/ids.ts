@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 const PREFIX = {
   person: "per", session: "ses", token: "tok", link: "lnk", event: "evt", track: "trk", prize: "prz", question: "qst",
   criterion: "crt", team: "tm", invite: "inv", project: "prj", revision: "rev", extension: "ext", screening: "scr",
-  judge: "jdg", conflict: "cfl", run: "run", assignment: "asg", review: "rvw", publication: "pub", import: "imp",
+  judge: "jdg", conflict: "cfl", run: "run", assignment: "asg", review: "rvw", comparison: "cmp", publication: "pub", import: "imp",
   message: "msg", decision: "dec", appeal: "apl", reminder: "rmd",
 } as const;
 
