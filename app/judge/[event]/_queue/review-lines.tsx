@@ -16,20 +16,22 @@ export function ReviewLines({ slug, rows, zone }: { slug: string; rows: MergedRo
     <ul className="divide-y divide-line border-y border-line">
       {rows.map((row) => (
         <li key={row.id} className="relative flex items-center gap-4 py-3 hover:bg-wash">
-          <div className="min-w-0 flex-1">
-            <h3 className="text-15 font-semibold">
-              {row.blocked && row.blocked !== "not_in_judging" ? (
-                <Name>{row.project.title}</Name>
-              ) : (
-                <Link href={`/judge/${slug}/${row.id}`} className="after:absolute after:inset-0">
+          <div className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-row sm:items-center sm:gap-4">
+            <div className="min-w-0 sm:flex-1">
+              <h3 className="text-15 font-semibold">
+                {row.blocked && row.blocked !== "not_in_judging" ? (
                   <Name>{row.project.title}</Name>
-                </Link>
-              )}
-            </h3>
-            <Keyed team={row.project.team} track={row.project.track} />
-          </div>
-          <div className="max-w-40 shrink-0 text-end">
-            <Standing row={row} zone={zone} />
+                ) : (
+                  <Link href={`/judge/${slug}/${row.id}`} className="after:absolute after:inset-0">
+                    <Name>{row.project.title}</Name>
+                  </Link>
+                )}
+              </h3>
+              <Keyed team={row.project.team} track={row.project.track} />
+            </div>
+            <div className="shrink-0 sm:max-w-40 sm:text-end">
+              <Standing row={row} zone={zone} />
+            </div>
           </div>
           <ChevronRight aria-hidden className="size-4.5 shrink-0 text-soft rtl:-scale-x-100" />
         </li>
