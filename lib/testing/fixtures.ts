@@ -20,7 +20,7 @@ export type TestEvent = Awaited<ReturnType<typeof anEvent>>;
 
 type EventOverrides = Partial<{
   isListed: boolean; submissionsOpenAt: Date | null; submissionsCloseAt: Date | null; judgingOpensAt: Date | null;
-  judgingClosesAt: Date | null; reviewsPerProject: number; teamSizeMax: number; projectFields: object;
+  judgingClosesAt: Date | null; mode: "score" | "compare"; reviewsPerProject: number; teamSizeMax: number; projectFields: object;
 }>;
 
 /** A listed event, open for submissions and judging, with an organizer, two tracks and a rubric of two criteria. */
@@ -121,6 +121,14 @@ export async function aReview(event: TestEvent, judge: { id: string }, project: 
     include: { scores: true },
   });
 }
+
+/** An answer of a judge to whom both projects are assigned. */
+export const aComparison = (
+  event: { id: string }, judge: { id: string }, left: { id: string }, right: { id: string }, answer: "left" | "right" | "tie" | "skip" = "left",
+) =>
+  database().comparison.create({
+    data: { id: newId("comparison"), eventId: event.id, judgeId: judge.id, leftId: left.id, rightId: right.id, answer },
+  });
 
 /** Published results, of which only that they are out matters. */
 export async function publish(event: { id: string }): Promise<void> {

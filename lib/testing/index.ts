@@ -1,7 +1,7 @@
 export { actorFor, as, auditOf, expectAudit, refusalOf, replyOf, textOf } from "./act";
 export { countQueries } from "./count-queries";
 export {
-  aJudge, anAssignment, anEvent, aPerson, aProject, aReview, aTeam, content, hoursFromNow, publish, type TestEvent, type TestPerson,
+  aComparison, aJudge, anAssignment, anEvent, aPerson, aProject, aReview, aTeam, content, hoursFromNow, publish, type TestEvent, type TestPerson,
 } from "./fixtures";
 export { everybody, organizers, signedIn, type Case, type Cases, type Given } from "./cases";
 export { aToken, aWorld, ROLES, type Role, type World } from "./world";

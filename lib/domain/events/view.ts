@@ -3,6 +3,7 @@ import { FieldUse, PROJECT_FIELDS, ProjectFields } from "./project-fields";
 import type { getEventDetails } from "./queries";
 
 export const RankingMethod = z.enum(["mixed", "posterior", "fixed", "none"]);
+export const JudgingMode = z.enum(["score", "compare"]).meta({ description: "Whether judges give marks on the criteria or say which of two projects is the better." });
 export const QuestionKind = z.enum(["text", "choice", "link", "yes_no"]);
 
 export const Level = z.object({ value: z.number(), text: z.string() });
@@ -25,6 +26,7 @@ export const EventView = z.object({
   }),
   teamSizeMin: z.number(),
   teamSizeMax: z.number(),
+  mode: JudgingMode,
   reviewsPerProject: z.number(),
   focusFloor: z.number().nullable().meta({ description: "Reviews that each project gets first, where the rest goes where reviews help most; null: all are spread evenly." }),
   focusBatches: z.number().meta({ description: "In how many batches the rest is released." }),

@@ -1,0 +1,1 @@
+export { listCountedComparisons, type CountedComparison } from "./queries";
