@@ -37,6 +37,13 @@ export const cases: Cases = {
       return { params: { eventId: event.id }, body: { version: event.version, isOn: true, floor: 2 } };
     },
   },
+  "event.setMode": {
+    allowed: organizers,
+    given: async ({ event }) => {
+      await database().event.update({ where: { id: event.id }, data: { judgingOpensAt: hoursFromNow(1) } });
+      return { params: { eventId: event.id }, body: { version: event.version, mode: "compare" } };
+    },
+  },
   "organizer.list": reading,
   "organizer.add": {
     allowed: organizers,

@@ -6,6 +6,7 @@ import { listOrganizers } from "./list-organizers";
 import { removeOrganizer } from "./remove-organizer";
 import { setFields } from "./set-fields";
 import { setFocus } from "./set-focus";
+import { setMode } from "./set-mode";
 import { setPrizes } from "./set-prizes";
 import { setQuestions } from "./set-questions";
 import { setRubric } from "./set-rubric";
@@ -18,7 +19,7 @@ import { showSetup } from "./show-setup";
 import { updateDetails } from "./update-details";
 
 export {
-  addOrganizer, createEvent, findEvent, listEvents, listOrganizers, removeOrganizer, setFields, setFocus, setPrizes, setQuestions,
+  addOrganizer, createEvent, findEvent, listEvents, listOrganizers, removeOrganizer, setFields, setFocus, setMode, setPrizes, setQuestions,
   setRubric, setTracks, setWindows, showEvent, showOverview, showRules, showSetup, updateDetails,
 };
 export { rulesOf, tieBreakOf, type JudgingRules } from "./judging-rules";
@@ -40,5 +41,5 @@ export { WINDOW_INSTANTS, type WindowInstant, type Windows } from "./windows";
 
 export const operations = [
   listEvents, createEvent, findEvent, showEvent, updateDetails, setWindows, setTracks, setPrizes, setQuestions, setRubric, setFields,
-  setFocus, showSetup, showOverview, showRules, listOrganizers, addOrganizer, removeOrganizer,
+  setFocus, setMode, showSetup, showOverview, showRules, listOrganizers, addOrganizer, removeOrganizer,
 ];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { database } from "@/lib/database";
 import { canonicalJson, sha256 } from "@/lib/operation";
-import { aJudge, anEvent, aProject, aReview, as, hoursFromNow, refusalOf, replyOf, type TestEvent } from "@/lib/testing";
-import { setRubric, setWindows, showEvent, showRules, updateDetails } from ".";
+import { aJudge, anEvent, aProject, aReview, as, expectAudit, hoursFromNow, refusalOf, replyOf, type TestEvent } from "@/lib/testing";
+import { setFocus, setMode, setRubric, setWindows, showEvent, showRules, updateDetails } from ".";
 
 const rules = (event: TestEvent) => replyOf(as("visitor")(showRules, { params: { eventId: event.id } }));
 const version = async (event: TestEvent) => (await replyOf(as(event.organizer)(showEvent, { params: { eventId: event.id } }))).version;
@@ -64,5 +64,37 @@ describe("the rules by which an event is judged", () => {
   it("name only criteria of the event for ties", async () => {
     const [event, other] = [await anEvent({ judgingOpensAt: hoursFromNow(1) }), await anEvent()];
     expect(await refusalOf(update(event, { tieBreakCriterionId: other.criteria[0]!.id }))).toMatchObject({ status: 422, code: "unknown_criterion" });
+  });
+});
+
+describe("whether judges give marks or compare", () => {
+  const set = (event: TestEvent, body: object) => as(event.organizer)(setMode, { params: { eventId: event.id }, body: { version: 1, ...body } });
+
+  it("is chosen before judging begins, and fixed with the rules", async () => {
+    const event = await anEvent({ judgingOpensAt: hoursFromNow(1) });
+    const { hash } = await rules(event);
+    expect((await rules(event)).rules).not.toHaveProperty("mode");
+    await expectAudit(event.id, ["event.setMode done"], () => replyOf(set(event, { mode: "compare" })));
+    const compared = await rules(event);
+    expect(compared.rules.mode).toBe("compare");
+    expect(compared.hash).not.toBe(hash);
+    await database().event.update({ where: { id: event.id }, data: { judgingOpensAt: hoursFromNow(-1) } });
+    expect(await refusalOf(set(event, { mode: "nonsense" }))).toMatchObject({ status: 409, code: "judging_has_begun" });
+  });
+
+  it("stands once a judge has begun, even where judging is not open", async () => {
+    const event = await anEvent({ judgingOpensAt: hoursFromNow(1) });
+    await aReview(event, await aJudge(event), await aProject(event), [3, 4]);
+    expect(await refusalOf(set(event, { mode: "compare" }))).toMatchObject({ status: 409, code: "judging_has_begun" });
+  });
+
+  it("excludes a second round, and is excluded by one", async () => {
+    const event = await anEvent({ judgingOpensAt: hoursFromNow(1), reviewsPerProject: 3 });
+    const focus = (version: number, isOn: boolean) => as(event.organizer)(setFocus, { params: { eventId: event.id }, body: { version, isOn, floor: 2 } });
+    await replyOf(focus(1, true));
+    expect(await refusalOf(set(event, { version: 2, mode: "compare" }))).toMatchObject({ status: 409, code: "second_round_chosen" });
+    await replyOf(focus(2, false));
+    await replyOf(set(event, { version: 3, mode: "compare" }));
+    expect(await refusalOf(focus(4, true))).toMatchObject({ status: 409, code: "judges_compare" });
   });
 });

@@ -4,6 +4,8 @@ import { RankingMethod } from "./view";
 
 /** How an event is judged: what must be fixed before anybody knows whom it helps. */
 export const JudgingRules = z.object({
+  /** Judges compare two projects at a time, and scale, weights, method and tie-break have no part in it; absent: they give marks. */
+  mode: z.literal("compare").optional(),
   /** How judges' leniency is taken off the marks. */
   method: RankingMethod,
   scale: z.object({ min: z.number(), max: z.number() }),
@@ -19,6 +21,7 @@ export const JudgingRules = z.object({
 export type JudgingRules = z.output<typeof JudgingRules>;
 
 interface Judged {
+  mode: "score" | "compare";
   method: JudgingRules["method"];
   scoreMin: number;
   scoreMax: number;
@@ -30,7 +33,8 @@ interface Judged {
   criteria: JudgingRules["criteria"];
 }
 
-export const rulesOf = ({ method, scoreMin, scoreMax, tieBreakCriterionId, callLine, reviewsPerProject, focusFloor, focusBatches, criteria }: Judged): JudgingRules => ({
+export const rulesOf = ({ mode, method, scoreMin, scoreMax, tieBreakCriterionId, callLine, reviewsPerProject, focusFloor, focusBatches, criteria }: Judged): JudgingRules => ({
+  ...(mode === "compare" && { mode }),
   method,
   scale: { min: scoreMin, max: scoreMax },
   criteria: criteria.map(({ id, name, weight, min, max }) => ({ id, name, weight, min, max })),

@@ -64,9 +64,15 @@ export async function getEventDetails(tx: Tx, eventId: string) {
 export const changeEvent = (tx: Tx, eventId: string, data: Prisma.EventUncheckedUpdateInput = {}) =>
   tx.event.update({ where: { id: eventId }, data: { ...data, version: { increment: 1 } } });
 
-/** Whether any judge has given a mark, submitted or not. */
+/** Whether any judge has given a mark, submitted or not, or compared. */
 export const hasScores = async (tx: Tx, eventId: string): Promise<boolean> =>
-  (await tx.score.findFirst({ where: { review: { eventId } }, select: { reviewId: true } })) !== null;
+  (await tx.score.findFirst({ where: { review: { eventId } }, select: { reviewId: true } })) !== null ||
+  (await tx.comparison.findFirst({ where: { eventId, undoneAt: null }, select: { id: true } })) !== null;
+
+/** Whether any judge has begun: a review, a draft of one, or a comparison, undone ones too. */
+export const hasAnswers = async (tx: Tx, eventId: string): Promise<boolean> =>
+  (await tx.review.findFirst({ where: { eventId }, select: { id: true } })) !== null ||
+  (await tx.comparison.findFirst({ where: { eventId }, select: { id: true } })) !== null;
 
 /** When results were published last. */
 export const findPublishedAt = async (tx: Tx, eventId: string): Promise<Date | null> =>

@@ -20,7 +20,9 @@ export const setFocus = defineOperation({
   load: loadSetup,
   allow: (facts, context) =>
     firstRefusal(isOrganizer(facts, context), () =>
-      judgingHasBegun(facts.event, context.now)
+      facts.event.mode === "compare"
+        ? conflict("judges_compare", "Judges of this event compare projects, and each comparison goes where it helps most. A second round is for marks.")
+        : judgingHasBegun(facts.event, context.now)
         ? conflict("judging_has_begun", "Judging has begun. Where later reviews go was decided before the first mark, and stands.")
         : null),
   run: async ({ tx, body: { version, isOn, floor, batches }, facts: { event } }) => {

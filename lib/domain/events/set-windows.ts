@@ -35,7 +35,7 @@ export const setWindows = defineOperation({
     const errors = read.errors.length > 0 ? read.errors : checkWindows(event, read.windows, now);
     // Or how it is judged would be a draft once more, while marks tell whom a change helps.
     if (hasScores && judgingHasBegun(event, now) && !judgingHasBegun(read.windows, now))
-      errors.push({ path: "judgingOpensAt", message: "Judges have given marks, so judging has begun. Close it instead; moving its end opens it again." });
+      errors.push({ path: "judgingOpensAt", message: "Judges have judged already, so judging has begun. Close it instead; moving its end opens it again." });
     if (errors.length > 0) refuse(invalid("windows", "The windows do not fit together yet. See the times named.", errors));
     const { changed, begun } = changedInstants(event, read.windows, now);
     if (begun.length > 0) requireReason(reason, "This window has begun, and people plan by it. Say why it changes.");

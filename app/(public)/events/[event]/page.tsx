@@ -62,9 +62,9 @@ export default async function EventPage({ params }: Props) {
       {criteria.length > 0 && (
         <Section
           title="How entries are judged"
-          lead="Judges give a mark on each criterion. The larger its weight, the more it counts."
+          lead={event.mode === "compare" ? "Judges are shown two projects at a time and say which is the better. This is what they look at." : "Judges give a mark on each criterion. The larger its weight, the more it counts."}
         >
-          <Rubric criteria={criteria} />
+          <Rubric criteria={criteria} areMarked={event.mode === "score"} />
           <p><Link href={`/events/${slug}/judging`} className="link">How this is judged, in full</Link></p>
         </Section>
       )}

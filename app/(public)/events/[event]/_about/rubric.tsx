@@ -1,8 +1,8 @@
 import type { EventView } from "@/lib/domain/events";
 import { Name } from "@/app/_ui";
 
-/** The rubric as judges read it: weight, question, and what each mark means. */
-export function Rubric({ criteria }: { criteria: EventView["criteria"] }) {
+/** The rubric as judges read it: question and, where marks are given, weight and what each mark means. */
+export function Rubric({ criteria, areMarked }: { criteria: EventView["criteria"]; areMarked: boolean }) {
   const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <ol className="divide-y divide-line">
@@ -12,9 +12,11 @@ export function Rubric({ criteria }: { criteria: EventView["criteria"] }) {
             <h3 className="text-17 font-semibold">
               <Name>{name}</Name>
             </h3>
-            <p className="text-13 text-soft tabular-nums">
-              Weight {weight} of {total} · marks from {min} to {max}
-            </p>
+            {areMarked && (
+              <p className="text-13 text-soft tabular-nums">
+                Weight {weight} of {total} · marks from {min} to {max}
+              </p>
+            )}
           </div>
           <div className="min-w-0 max-w-text space-y-2">
             {description && (
@@ -22,7 +24,7 @@ export function Rubric({ criteria }: { criteria: EventView["criteria"] }) {
                 {description}
               </p>
             )}
-            {levels.length > 0 && (
+            {areMarked && levels.length > 0 && (
               <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-15 text-soft">
                 {levels.map(({ value, text }) => (
                   <div key={value} className="contents">

@@ -14,47 +14,82 @@ const METHODS = [
   { value: "none", label: "Plain means", help: "The luck of the draw with judges stays in the result." },
 ];
 
+const MODES = [
+  { value: "score", label: "By marks", help: "Each judge marks each of her projects on every criterion; harsh and generous judges are evened out." },
+  {
+    value: "compare", label: "By comparisons",
+    help: "Each judge is shown two of her projects at a time and says which is the better. Quicker, and nobody is harsh or generous; six judges or more for each project are wise, since a judge with 6 projects has 15 pairs.",
+  },
+];
+
 export default async function RubricPage({ params }: SetupPageProps) {
   const event = await theSetup((await params).event);
   if (event.publishedAt) return <Published />;
+  const compares = event.mode === "compare";
   return (
-    <Page title="Rubric" lead="What judges ask of each project, and how much each answer counts. Three to five criteria are read; ten are not.">
-      {event.hasScores && (
-        <Notice tone="warning" title="Judges have scored">
-          Criteria and scales stand from now on. Weights and words can change, with a reason that is kept on record.
-        </Notice>
-      )}
-      <SetupForm operation="event.setRubric" event={event} save="Save the rubric">
-        <CriterionRows key={event.version} criteria={event.criteria} areScored={event.hasScores} />
-        {(event.hasScores || event.judgingHasBegun) && <ReasonField help="Wanted where criteria, weights or words change. The reason is public." />}
-      </SetupForm>
-      <Section title="From marks to a ranking" lead="Decided before judging opens, so that nobody can choose a method by its winner.">
+    <Page title="Rubric" lead="What judges ask of each project, and how their answers become a ranking. Three to five criteria are read; ten are not.">
+      <Section title="How judges answer">
+        <Mode event={event} />
+      </Section>
+      <Section title="Criteria" lead={compares ? "What to look at: judges see the names and questions beside the two projects. Weights and marks have no part in comparisons." : "What is marked, and how much each mark counts."}>
+        {event.hasScores && (
+          <Notice tone="warning" title="Judges have scored">
+            Criteria and scales stand from now on. Weights and words can change, with a reason that is kept on record.
+          </Notice>
+        )}
+        <SetupForm operation="event.setRubric" event={event} save="Save the rubric">
+          <CriterionRows key={event.version} criteria={event.criteria} areScored={event.hasScores} />
+          {(event.hasScores || event.judgingHasBegun) && <ReasonField help="Wanted where criteria, weights or words change. The reason is public." />}
+        </SetupForm>
+      </Section>
+      <Section title={compares ? "From comparisons to a ranking" : "From marks to a ranking"} lead="Decided before judging opens, so that nobody can choose a method by its winner.">
         <Method event={event} />
       </Section>
-      <Section
-        id="second-round"
-        title="A second round"
-        lead="After an even first round the rest of the reviews can go where they help most to tell who wins. It names the right winner clearly more often; the order further down gets a little less sure."
-      >
-        <Focus event={event} />
-      </Section>
+      {!compares && (
+        <Section
+          id="second-round"
+          title="A second round"
+          lead="After an even first round the rest of the reviews can go where they help most to tell who wins. It names the right winner clearly more often; the order further down gets a little less sure."
+        >
+          <Focus event={event} />
+        </Section>
+      )}
     </Page>
   );
 }
 
-function Method({ event }: { event: Setup }) {
+function Mode({ event }: { event: Setup }) {
+  if (event.judgingHasBegun || event.hasScores)
+    return <p className="max-w-text text-15">Chosen before judging began: judges {event.mode === "compare" ? "compare two projects at a time" : "give marks"}.</p>;
   return (
-    <SetupForm operation="event.updateDetails" event={event} save="Save the method" look="secondary">
-      <RadioGroup name="method" label="Method" options={METHODS} defaultValue={event.method} />
+    <SetupForm operation="event.setMode" event={event} save="Save how judges answer" look="secondary">
+      <RadioGroup name="mode" label="Judges answer" help="Decided before judging begins, and public." options={MODES} defaultValue={event.mode} />
+    </SetupForm>
+  );
+}
+
+function Method({ event }: { event: Setup }) {
+  const compares = event.mode === "compare";
+  return (
+    <SetupForm operation="event.updateDetails" event={event} save={compares ? "Save these rules" : "Save the method"} look="secondary">
+      {!compares && <RadioGroup name="method" label="Method" options={METHODS} defaultValue={event.method} />}
       <div className="flex flex-wrap gap-x-8 gap-y-4">
-        <NumberField name="reviewsPerProject" label="Judges for each project" whole defaultValue={String(event.reviewsPerProject)} required />
-        <NumberField name="scoreMin" label="Scores are shown from" defaultValue={String(event.scoreMin)} required />
-        <NumberField name="scoreMax" label="to" defaultValue={String(event.scoreMax)} required />
+        <NumberField
+          name="reviewsPerProject" label="Judges for each project" help={compares ? "6 or more are wise." : undefined} whole defaultValue={String(event.reviewsPerProject)} required
+        />
+        {!compares && (
+          <>
+            <NumberField name="scoreMin" label="Scores are shown from" defaultValue={String(event.scoreMin)} required />
+            <NumberField name="scoreMax" label="to" defaultValue={String(event.scoreMax)} required />
+          </>
+        )}
       </div>
-      <Select
-        name="tieBreakCriterionId" label="Between equal scores" defaultValue={event.tieBreakCriterionId ?? "none"}
-        options={[{ value: "none", label: "They share the place" }, ...event.criteria.map(({ id, name }) => ({ value: id, label: `The mean mark for ${name} decides` }))]}
-      />
+      {!compares && (
+        <Select
+          name="tieBreakCriterionId" label="Between equal scores" defaultValue={event.tieBreakCriterionId ?? "none"}
+          options={[{ value: "none", label: "They share the place" }, ...event.criteria.map(({ id, name }) => ({ value: id, label: `The mean mark for ${name} decides` }))]}
+        />
+      )}
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <NumberField
           name="callLine" label="A winner is named from a chance of" help="0.95 is usual. Below it, the judges decide on record." defaultValue={String(event.callLine)} required
