@@ -2,6 +2,7 @@ import type { Cases } from "@/lib/testing";
 import { cases as accounts } from "./accounts/cases";
 import { cases as assignments } from "./assignments/cases";
 import { cases as audit } from "./audit/cases";
+import { cases as comparisons } from "./comparisons/cases";
 import { cases as events } from "./events/cases";
 import { cases as exports } from "./exports/cases";
 import { cases as imports } from "./imports/cases";
@@ -14,5 +15,5 @@ import { cases as teams } from "./teams/cases";
 
 /** How the generated tests use each operation. */
 export const cases: Cases = {
-  ...accounts, ...keys, ...events, ...teams, ...projects, ...judges, ...assignments, ...reviews, ...results, ...audit, ...exports, ...imports,
+  ...accounts, ...keys, ...events, ...teams, ...projects, ...judges, ...assignments, ...reviews, ...comparisons, ...results, ...audit, ...exports, ...imports,
 };

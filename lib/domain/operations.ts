@@ -2,6 +2,7 @@ import type { Operation } from "@/lib/operation";
 import { operations as accounts } from "./accounts";
 import { operations as assignments } from "./assignments";
 import { operations as audit } from "./audit";
+import { operations as comparisons } from "./comparisons";
 import { operations as events } from "./events";
 import { operations as exports } from "./exports";
 import { operations as imports } from "./imports";
@@ -14,5 +15,5 @@ import { operations as teams } from "./teams";
 
 /** Everything that the portal can do, noun by noun. A noun may use those that stand before it. */
 export const operations: readonly Operation[] = [
-  accounts, keys, events, teams, projects, judges, assignments, reviews, results, audit, exports, imports,
+  accounts, keys, events, teams, projects, judges, assignments, reviews, comparisons, results, audit, exports, imports,
 ].flat();

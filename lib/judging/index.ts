@@ -51,7 +51,7 @@ export {
 export type { Comparison } from "./pairwise/comparison-table";
 export { strengthDifferences, type StrengthDifference } from "./pairwise/strength-differences";
 export { drawComparisonOdds, rankComparisons } from "./pairwise/comparison-odds";
-export { nextPair, type NextPair } from "./pairwise/next-pair";
+export { nextPair, nextPairs, type NextPair } from "./pairwise/next-pair";
 export { checkComparisons, type ComparingJudge, type ComparisonCheck } from "./pairwise/check-judges";
 
 export { seededGenerator, type Generator } from "./random/generator";

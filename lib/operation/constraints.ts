@@ -12,6 +12,7 @@ export const CONSTRAINT_REFUSALS: Record<string, Refusal> = {
   one_judge_a_person: conflict("already_a_judge", "You are a judge of this event already."),
   one_assignment_a_pair: conflict("already_assigned", "This judge has this project already."),
   one_answer_a_pair: conflict("already_compared", "You have compared these two already. Undo that answer to give another."),
+  judges_compare: conflict("judges_compare", "Judges of this event give no marks: they compare two projects at a time."),
   compares_what_is_hers: conflict("not_yours_to_compare", "One of these projects is not among those that you compare."),
   one_open_appeal: conflict("appeal_pending", "Your appeal waits for its answer. You can write again once it is there."),
   submissions_not_open: conflict("submissions_not_open", "Submissions have not opened yet."),

@@ -26,6 +26,7 @@ export { rulesOf, tieBreakOf, type JudgingRules } from "./judging-rules";
 export { isLocalTime, localTimeOf, readLocalTime, type WhenTwice } from "./local-time";
 export { loadEvent, loadEventAlone, loadEventDetails } from "./load-event";
 export { type NextStep } from "./next-steps";
+export { comparisonsAsked } from "./comparing";
 export { DECOYS, firstRoundReviews } from "./focus";
 export { PROJECT_FIELDS, ProjectFields, type ProjectField } from "./project-fields";
 export { findPublishedAt, getEvent, getEventDetails, lockEvent, type EventLock } from "./queries";

@@ -10,7 +10,7 @@ const person = (personId: string) =>
   ({ kind: "person", personId, displayName: "", email: "", isAdministrator: false, via: { kind: "session", sessionId: "s" } }) as const;
 
 const facts = (change: Partial<AboutReview> = {}): AboutReview => ({
-  event: { isListed: true, submissionsOpenAt: null, submissionsCloseAt: null, judgingOpensAt: hours(-1), judgingClosesAt: hours(1) },
+  event: { isListed: true, mode: "score" as const, submissionsOpenAt: null, submissionsCloseAt: null, judgingOpensAt: hours(-1), judgingClosesAt: hours(1) },
   standing: { ...nobody, judgeId: "j" },
   assignment: { judgeId: "j", withdrawnAt: null, withdrawalCause: null },
   judge: { personId: "her", tracks: [] },

@@ -7,6 +7,7 @@ import { allowed, conflict, firstRefusal, forbidden, notFound, type Actor, type 
 export const SAVES_BY_JUDGE: Limit = { name: "review-save:person", points: 3600, seconds: 3600 };
 
 export interface AboutReview extends AboutAssignment {
+  event: AboutAssignment["event"] & { mode: "score" | "compare" };
   assignment: AboutAssignment["assignment"] & { withdrawalCause: "recused" | "organizer" | "judge_withdrawn" | null };
   judge: AboutAssignment["judge"] & { tracks: readonly { trackId: string }[] };
   project: { currentRevisionId: string | null; trackId: string | null; withdrawnAt: Date | null; eligibility: string };
@@ -31,9 +32,14 @@ const requireStanding = ({ assignment, project }: AboutReview): Verdict => {
   return allowed;
 };
 
+const requireMarks = ({ event }: AboutReview): Verdict =>
+  event.mode === "score" ? allowed : conflict("judges_compare", "Judges of this event give no marks: they compare two projects at a time.");
+
 /** Only the judge who was given it, while judging is open. */
 export const mayReview = (facts: AboutReview, { now }: { now: Date }): Verdict =>
-  firstRefusal(isAssignedJudge(facts), () => requireFreeOf(facts), () => requireStanding(facts), () => requireJudgingOpen(facts.event, now));
+  firstRefusal(
+    isAssignedJudge(facts), () => requireFreeOf(facts), () => requireStanding(facts), () => requireJudgingOpen(facts.event, now), () => requireMarks(facts),
+  );
 
 /** Her own, at any time, and the organizers. Nobody else ever, not even to learn that there is one. */
 export const mayReadReview = (facts: AboutReview, context: { actor: Actor }): Verdict =>
@@ -53,7 +59,7 @@ export const mayReadReviewsOf = (facts: OfJudge, { actor }: { actor: Actor }): V
 };
 
 export const isJudge = (facts: { event: { isListed: boolean }; standing: Standing }): Verdict =>
-  facts.standing.judgeId !== null ? allowed : (canSeeEvent(facts) ?? forbidden("judges_only", "Only judges of this event have a queue."));
+  facts.standing.judgeId !== null ? allowed : (canSeeEvent(facts) ?? forbidden("judges_only", "Only judges of this event may do this."));
 
 const REMINDER_HOURS = 12;
 

@@ -1,18 +1,12 @@
 import { z } from "zod";
 import { loadAssignment } from "@/lib/domain/assignments";
 import { Named } from "@/lib/domain/judges";
-import { readContent } from "@/lib/domain/projects";
 import { defineReading, Id } from "@/lib/operation";
 import { changesBetween } from "./changes-between";
 import { countOthersReviews, findCriteria, findOwnProjects, findQuestions, findReview, findReviewFacts, getEntry, getRevision, listOfJudge } from "./queries";
 import { mayReadReview, mayReview } from "./rules";
+import { EntryView, viewEntry } from "./view-entry";
 import { instant, isLeft, leftAfter, Mark, Progress, progressOf } from "./view";
-
-const ReviewedProject = z.object({
-  id: z.string(), title: z.string(), summary: z.string(), description: z.string(), repoUrl: z.string(), demoUrl: z.string(), videoUrl: z.string(),
-  tags: z.array(z.string()), team: z.string(), track: Named.nullable(), revisionId: z.string(), revisionNumber: z.number(), submittedAt: z.string(),
-  answers: z.array(z.object({ label: z.string(), kind: z.enum(["text", "choice", "link", "yes_no"]), answer: z.union([z.string(), z.boolean()]) })),
-});
 
 export const showReview = defineReading({
   name: "review.show",
@@ -27,7 +21,7 @@ export const showReview = defineReading({
     event: z.object({
       id: z.string(), slug: z.string(), name: z.string(), timeZone: z.string(), judgingOpensAt: z.string().nullable(), judgingClosesAt: z.string().nullable(),
     }),
-    project: ReviewedProject,
+    project: EntryView,
     criteria: z.array(
       z.object({
         id: z.string(), name: z.string(), description: z.string(), weight: z.number(), min: z.number(), max: z.number(),
@@ -67,7 +61,6 @@ export const showReview = defineReading({
     const refusal = mayReview(facts, { now });
     const revision = project.currentRevision;
     const read = review?.revisionId ? await getRevision(tx, review.revisionId) : null;
-    const { answers } = readContent({ answers: revision?.answers });
     return {
       assignment: {
         id: assignment.id, judge, isYours: standing.judgeId === judge.id,
@@ -76,16 +69,7 @@ export const showReview = defineReading({
         },
       },
       event: { ...event, judgingOpensAt: instant(event.judgingOpensAt), judgingClosesAt: instant(event.judgingClosesAt) },
-      project: {
-        id: project.id, title: "(not submitted)", summary: "", description: "", repoUrl: "", demoUrl: "", videoUrl: "", tags: [],
-        ...(revision && {
-          title: revision.title, summary: revision.summary, description: revision.description, repoUrl: revision.repoUrl,
-          demoUrl: revision.demoUrl, videoUrl: revision.videoUrl, tags: revision.tags,
-        }),
-        team: project.team.name, track: revision?.track ?? null, revisionId: revision?.id ?? "", revisionNumber: revision?.number ?? 0,
-        submittedAt: instant(revision?.submittedAt ?? null) ?? "",
-        answers: questions.flatMap(({ id, label, kind }) => (answers[id] === undefined || answers[id] === "" ? [] : [{ label, kind, answer: answers[id] }])),
-      },
+      project: viewEntry(project, questions),
       criteria: (await findCriteria(tx, event.id)).map((criterion) => ({ ...criterion, levels: Levels.parse(criterion.levels) })),
       review: {
         version: review?.version ?? 0, state: progressOf(review), scores: review?.scores ?? [], comment: review?.comment ?? "",

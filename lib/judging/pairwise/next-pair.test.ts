@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitComparisons, nextPair, seededGenerator, type Comparison, type ComparisonOptions } from "../index";
+import { fitComparisons, nextPair, nextPairs, seededGenerator, type Comparison, type ComparisonOptions } from "../index";
 import { solveDense } from "../vectors/dense";
 import { informationOf } from "./next-pair";
 
@@ -84,6 +84,34 @@ describe("nextPair", () => {
     expect(new Set(comparisons.map(({ left, right }) => [left, right].sort().join())).size).toBe(6);
     expect(comparisons).toHaveLength(6);
     expect(nextPair({ comparisons, options: { items }, judge: "other", allowed, prizes: 1, seed: 1 })).not.toBeNull();
+  });
+
+  it("gives several ahead: the first is the next, none twice, none that is left out, other projects where it can", () => {
+    const { items, comparisons } = log("ahead", 8, 60);
+    const input = { comparisons, options: plain(items), judge: "new", prizes: 2, seed: "s" };
+    const first = nextPair(input)!;
+    const ahead = nextPairs({ ...input, count: 4 });
+    expect(ahead[0]).toEqual(first);
+    expect(new Set(ahead.flatMap(({ left, right }) => [left, right])).size).toBe(8);
+    const without = ahead.map(({ left, right }) => [right, left] as const);
+    const rest = nextPairs({ ...input, without, count: 100 });
+    expect(rest).toHaveLength(28 - 4);
+    const key = ({ left, right }: { left: string; right: string }) => [left, right].sort().join();
+    expect(new Set([...ahead, ...rest].map(key)).size).toBe(28);
+    const fresh = nextPairs({ comparisons: [], options: { items }, judge: "new", prizes: 1, seed: 1, count: 20 });
+    expect(new Set(fresh.slice(0, 4).flatMap(({ left, right }) => [left, right])).size).toBe(8);
+    expect(fresh.every(({ rule }) => rule === "balanced")).toBe(true);
+  });
+
+  it("pairs the least compared where a fit would keep everybody waiting", () => {
+    const { items, comparisons } = log("many", 260, 2000);
+    const own = items.slice(0, 6);
+    const seen = (item: string) => comparisons.filter(({ left, right }) => left === item || right === item).length;
+    const least = Math.min(...own.map(seen));
+    expect(least).toBeGreaterThanOrEqual(2);
+    const pair = nextPair({ comparisons, options: plain(items), judge: "new", allowed: own, prizes: 3, seed: 1 })!;
+    expect(pair).toMatchObject({ rule: "balanced", gain: null });
+    expect(Math.min(seen(pair.left), seen(pair.right))).toBe(least);
   });
 
   it("throws a fair coin for the sides, and is the same for the same seed", () => {

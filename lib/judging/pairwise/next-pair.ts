@@ -1,6 +1,6 @@
 import { JudgingError } from "../errors";
 import { seededGenerator, type Generator } from "../random/generator";
-import type { Comparison, ComparisonTable } from "./comparison-table";
+import { tabulateComparisons, type Comparison, type ComparisonTable } from "./comparison-table";
 import { modelComparisons, type ComparisonModel, type ComparisonOptions } from "./fit-comparisons";
 import { centre } from "./mixture";
 
@@ -19,38 +19,64 @@ const LEAST = 2;
 const FAR = 0.02;
 const WIDTH = 0.3;
 
-/**
- * Which two projects a judge compares next: never a pair that she has compared, and among the others the one from which the most is
- * expected about who wins the prizes (JUDGING.md, Pairwise). Until each of her projects has two comparisons from anybody, the
- * least compared are paired, across components first. Sides fall by a seeded coin; ties are settled by the seed. Null when she has
- * compared everything. Throws what `fitComparisons` throws, `unknown_id`, and `bad_option` for `prizes` or an estimator without a prior.
- */
-export function nextPair(input: {
+/** Above so many projects each fit would keep everybody waiting; least compared first is nearly as good where so much is open. */
+const MANY = 250;
+
+export interface NextPairRequest {
   comparisons: readonly Comparison[];
   options: ComparisonOptions;
   judge: string;
   /** Projects that she may compare; all when absent. */
   allowed?: readonly string[];
+  /** Pairs that she shall not get, besides those that she has compared. */
+  without?: readonly (readonly [string, string])[];
   /** How many projects win. */
   prizes: number;
   seed: string | number;
-}): NextPair | null {
-  const { comparisons, options, judge, prizes } = input;
+}
+
+/**
+ * Which two projects a judge compares next: never a pair that she has compared, and among the others the one from which the most is
+ * expected about who wins the prizes (JUDGING.md, Pairwise). Until each of her projects has two comparisons from anybody, and in an event of
+ * more than 250 projects always, the least compared are paired, across components first. Sides fall by a seeded coin; ties are settled by the seed. Null when she has
+ * compared everything. Throws what `fitComparisons` throws, `unknown_id`, and `bad_option` for `prizes` or an estimator without a prior.
+ */
+export const nextPair = (request: NextPairRequest): NextPair | null => nextPairs({ ...request, count: 1 })[0] ?? null;
+
+/**
+ * The same with what comes after it, at most `count`: chosen before the answers to the earlier ones are known, so as if those told nothing,
+ * and with other projects where that is possible.
+ */
+export function nextPairs({ count, comparisons, options, judge, allowed, without = [], prizes, seed }: NextPairRequest & { count: number }): NextPair[] {
   if (!Number.isSafeInteger(prizes) || prizes < 1) throw new JudgingError("bad_option", "There is at least one prize.");
   if (options.estimator === "likelihood") throw new JudgingError("bad_option", "Choosing a pair needs an estimator with a prior.");
-  const random = seededGenerator(input.seed);
-  const model = modelComparisons(comparisons, options);
-  const own = allowedItems(model.table, input.allowed);
-  const pairs = openPairs(model.table, own, comparisons.filter((comparison) => comparison.judge === judge));
-  if (pairs.length === 0) return null;
-  const counts = countsOf(model.table);
-  const needy = pairs.filter(([a, b]) => counts[a]! < LEAST || counts[b]! < LEAST);
-  const choice = needy.length > 0 || model.nodes === null
-    ? { pair: balanced(model.table, needy.length > 0 ? needy : pairs, counts, random), gain: null }
-    : mostInformative(model, pairs, prizes, random);
-  const [a, b] = random.below(2) === 0 ? choice.pair : [choice.pair[1], choice.pair[0]];
-  const { items } = model.table;
-  return { left: items[a]!, right: items[b]!, rule: choice.gain === null ? "balanced" : "information", gain: choice.gain };
+  const random = seededGenerator(seed);
+  const table = tabulateComparisons(options.items, comparisons);
+  const { items } = table;
+  const done = [...comparisons.filter((comparison) => comparison.judge === judge).map(({ left, right }) => [left, right] as const), ...without];
+  const counts = countsOf(table);
+  let open = openPairs(table, allowedItems(table, allowed), done);
+  let gains: Map<Pair, number> | null = null;
+  const used = new Set<number>();
+  const chosen: NextPair[] = [];
+  while (chosen.length < count && open.length > 0) {
+    const needy = open.filter(([a, b]) => counts[a]! < LEAST || counts[b]! < LEAST);
+    let choice: { pair: Pair; gain: number | null };
+    if (needy.length > 0 || items.length > MANY || table.pairs.length === 0) choice = { pair: balanced(table, needy.length > 0 ? needy : open, counts, random), gain: null };
+    else {
+      const known = (gains ??= gainsOf(modelComparisons(comparisons, options), open, prizes));
+      const fresh = open.filter(([a, b]) => !used.has(a) && !used.has(b));
+      choice = mostInformative(known, fresh.length > 0 ? fresh : open, random);
+    }
+    const [a, b] = random.below(2) === 0 ? choice.pair : [choice.pair[1], choice.pair[0]];
+    chosen.push({ left: items[a]!, right: items[b]!, rule: choice.gain === null ? "balanced" : "information", gain: choice.gain });
+    open = open.filter((pair) => pair !== choice.pair);
+    for (const item of choice.pair) {
+      used.add(item);
+      counts[item]!++;
+    }
+  }
+  return chosen;
 }
 
 type Pair = readonly [number, number];
@@ -65,8 +91,8 @@ function allowedItems(table: ComparisonTable, allowed: readonly string[] | undef
   return [...new Set(own)].sort((a, b) => a - b);
 }
 
-function openPairs({ items }: ComparisonTable, own: readonly number[], hers: readonly Comparison[]): Pair[] {
-  const done = new Set(hers.flatMap(({ left, right }) => [`${left}\n${right}`, `${right}\n${left}`]));
+function openPairs({ items }: ComparisonTable, own: readonly number[], hers: readonly (readonly [string, string])[]): Pair[] {
+  const done = new Set(hers.flatMap(([left, right]) => [`${left}\n${right}`, `${right}\n${left}`]));
   const pairs: Pair[] = [];
   for (const a of own) for (const b of own) if (a < b && !done.has(`${items[a]}\n${items[b]}`)) pairs.push([a, b]);
   return pairs;
@@ -89,7 +115,7 @@ function balanced(table: ComparisonTable, pairs: readonly Pair[], counts: Float6
   return best(pairs, (x, y) => fewest(x) - fewest(y) || both(x) - both(y) || inside(x) - inside(y), random);
 }
 
-function mostInformative({ table, shape, nodes }: ComparisonModel, pairs: readonly Pair[], prizes: number, random: Generator) {
+function gainsOf({ table, shape, nodes }: ComparisonModel, pairs: readonly Pair[], prizes: number): Map<Pair, number> {
   const heaviest = nodes!.reduce((most, node) => (node.weight > most.weight ? node : most));
   const { x, covariance } = centre(table, shape, heaviest);
   const [n, size] = [table.items.length, shape.size];
@@ -113,7 +139,7 @@ function mostInformative({ table, shape, nodes }: ComparisonModel, pairs: readon
   const form = (matrix: Float64Array, width: number, a: number, b: number) =>
     matrix[a * width + a]! + matrix[b * width + b]! - 2 * matrix[a * width + b]!;
   const logNu = shape.tie < 0 ? -Infinity : x[shape.tie]!;
-  const gains = new Map(
+  return new Map(
     pairs.map((pair) => {
       const [a, b] = pair;
       const information = informationOf(x[a]! - x[b]!, logNu);
@@ -121,6 +147,9 @@ function mostInformative({ table, shape, nodes }: ComparisonModel, pairs: readon
       return [pair, (information * fall) / (1 + information * form(covariance, size, a, b))];
     }),
   );
+}
+
+function mostInformative(gains: ReadonlyMap<Pair, number>, pairs: readonly Pair[], random: Generator) {
   const pair = best(pairs, (p, q) => {
     const difference = gains.get(q)! - gains.get(p)!;
     return Math.abs(difference) < 1e-12 ? 0 : difference;

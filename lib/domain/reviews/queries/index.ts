@@ -4,6 +4,6 @@ export { readCoverage, readJudgeProgress, readProjectProgress } from "./progress
 export { countOthersReviews, findJudgeWithTracks, findOwnProjects, listOfJudge, type QueueRow } from "./queue";
 export { insertReminders } from "./reminders";
 export {
-  findCriteria, findQuestions, findReview, findReviewFacts, getEntry, getRevision, insertReview, isRevisionOf, replaceScores,
-  updateReview, type ReviewRow,
+  findCriteria, findEntries, findQuestions, findReview, findReviewFacts, getEntry, getRevision, insertReview, isRevisionOf, replaceScores,
+  updateReview, type EntryRow, type QuestionRow, type ReviewRow,
 } from "./review";

@@ -23,10 +23,13 @@ export async function findReviewFacts(tx: Tx, { judgeId, projectId }: { judgeId:
   return { project, isOwnTeam };
 }
 
-export const getEntry = (tx: Tx, projectId: string) =>
-  tx.project.findUniqueOrThrow({
-    where: { id: projectId }, include: { team: { select: { name: true } }, currentRevision: { include: { track: true } } },
-  });
+const asEntry = { team: { select: { name: true } }, currentRevision: { include: { track: true } } } as const;
+
+export const getEntry = (tx: Tx, projectId: string) => tx.project.findUniqueOrThrow({ where: { id: projectId }, include: asEntry });
+export type EntryRow = Awaited<ReturnType<typeof getEntry>>;
+
+export const findEntries = (tx: Tx, projectIds: string[]): Promise<EntryRow[]> =>
+  tx.project.findMany({ where: { id: { in: projectIds } }, include: asEntry, orderBy: { id: "asc" } });
 
 export const getRevision = (tx: Tx, revisionId: string) => tx.revision.findUniqueOrThrow({ where: { id: revisionId }, include: { track: true } });
 
@@ -34,6 +37,7 @@ export const findCriteria = (tx: Tx, eventId: string) => tx.criterion.findMany({
 
 export const findQuestions = (tx: Tx, eventId: string) =>
   tx.question.findMany({ where: { eventId }, orderBy: { position: "asc" }, select: { id: true, label: true, kind: true } });
+export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number];
 
 export const isRevisionOf = async (tx: Tx, projectId: string, revisionId: string): Promise<boolean> =>
   (await tx.revision.count({ where: { id: revisionId, projectId } })) > 0;

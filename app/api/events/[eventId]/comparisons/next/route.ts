@@ -1,0 +1,4 @@
+import { showNextComparison } from "@/lib/domain/comparisons";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(showNextComparison);

@@ -1,0 +1,4 @@
+import { answerComparison } from "@/lib/domain/comparisons";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(answerComparison);
