@@ -25,6 +25,12 @@ const rules = [
     to: { path: "^lib/(database|operation)/", reachable: true },
   },
   {
+    name: "threads-need-no-database",
+    comment: "A thread that reckons gets plain values and gives plain values: what it runs may not know the database or the portal's requests.",
+    from: { path: String.raw`^lib/reckoning/(tasks|worker)\.ts$` },
+    to: { path: "^lib/(database|operation)/", reachable: true },
+  },
+  {
     name: "signatures-stand-alone",
     comment: "lib/signed checks records in browsers too: no package, no node module, nothing of ours.",
     from: { path: "^lib/signed/", pathNot: TESTS },
@@ -91,7 +97,7 @@ module.exports = {
   forbidden: rules.map((rule) => ({ severity: "error", ...rule })),
   options: {
     doNotFollow: { path: NODE_MODULES },
-    exclude: { path: String.raw`^(\.next|\.data)/|lib/database/generated/` },
+    exclude: { path: String.raw`^(\.next|\.data)/|lib/[a-z]+/generated/` },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "types", "default"] },

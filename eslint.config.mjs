@@ -2,7 +2,7 @@ import next from "eslint-config-next/core-web-vitals";
 import typescript from "eslint-config-next/typescript";
 
 const config = [
-  { ignores: [".next/**", ".data/**", "lib/database/generated/**", "next-env.d.ts", "coverage/**"] },
+  { ignores: [".next/**", ".data/**", "lib/*/generated/**", "next-env.d.ts", "coverage/**"] },
   ...next,
   ...typescript,
   {

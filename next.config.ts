@@ -1,9 +1,22 @@
+import path from "node:path";
+import { build } from "esbuild";
 import type { NextConfig } from "next";
+import { PHASE_PRODUCTION_BUILD } from "next/constants";
+
+/** The code of the threads that reckon, as one file: they start from it alone, in the standalone server too. */
+const THREADS = "lib/reckoning/generated/worker.mjs";
+const bundleThreads = () =>
+  build({
+    entryPoints: [path.join(import.meta.dirname, "lib/reckoning/worker.ts")], outfile: path.join(import.meta.dirname, THREADS),
+    bundle: true, platform: "node", format: "esm", target: "node20",
+  });
 
 const config: NextConfig = {
   output: "standalone",
   outputFileTracingRoot: import.meta.dirname,
+  outputFileTracingIncludes: { "/*": [THREADS] },
   outputFileTracingExcludes: { "/*": ["./.data/**", "./acceptance/**", "./scripts/**", "./docs/**"] },
+  serverExternalPackages: ["piscina"],
   poweredByHeader: false,
   images: { unoptimized: true },
   devIndicators: false,
@@ -13,4 +26,7 @@ const config: NextConfig = {
   experimental: { authInterrupts: true, proxyClientMaxBodySize: "21mb", serverActions: { bodySizeLimit: "21mb" } },
 };
 
-export default config;
+export default async function configured(phase: string): Promise<NextConfig> {
+  if (phase === PHASE_PRODUCTION_BUILD) await bundleThreads();
+  return config;
+}

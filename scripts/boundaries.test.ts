@@ -15,6 +15,7 @@ const PLANTED: Record<string, [file: string, source: string]> = {
   "figures-know-only-geometry": ["lib/figures/planted.ts", 'import { z } from "zod"; export const a = z;'],
   "signatures-stand-alone": ["lib/signed/planted.ts", 'import { z } from "zod"; export const a = z;'],
   "rank-and-verify-need-no-database": ["scripts/rank/planted.ts", 'import { b } from "../../lib/domain/events/planted-deep"; export const a = b;'],
+  "threads-need-no-database": ["lib/reckoning/tasks.ts", 'import { b } from "@/lib/domain/events/planted-deep"; export const a = b;'],
   "database-knows-only-its-driver": ["lib/database/planted.ts", 'import { z } from "zod"; export const a = z;'],
   "operation-knows-the-database-and-its-libraries": ["lib/operation/planted.ts", 'import Papa from "papaparse"; export const a = Papa;'],
   "database-only-through-queries": ["lib/domain/results/planted.ts", 'import { database } from "@/lib/database/client"; export const a = database;'],

@@ -100,9 +100,10 @@ export interface ReadDeclaration<P extends z.ZodObject, Q extends z.ZodObject, R
   http: `GET /${string}`;
   /** Set where the reply is a stream: its media type. */
   streams?: string;
+  /** What takes long is answered by a function, which is called after the transaction: it works on what was read in it. */
   run(
     context: Omit<RunContext<z.output<P>, z.output<Q>, undefined, F, ActorOf<A>, undefined>, "body" | "prepared"> & MayStill,
-  ): Promise<z.input<R> | Streamed>;
+  ): Promise<z.input<R> | Streamed | (() => Promise<z.input<R> | Streamed>)>;
 }
 
 /** An operation as `perform`, the registry and the tests see it: the declaration with its types forgotten. */

@@ -94,7 +94,10 @@ export async function perform<T>(operation: Operation<unknown, T>, given: Perfor
       });
     }
 
-    return await transaction(async (tx): Promise<Outcome<T>> => {
+    const answered = (result: unknown): Outcome<T> =>
+      isStreamed(result) ? { ok: true, status: 200, stream: result } : { ok: true, status: 200, reply: operation.reply.parse(result) as T };
+
+    const done = await transaction(async (tx): Promise<Outcome<T> | (() => Promise<unknown>)> => {
       const isKept = actor.kind === "person" && operation.kind === "write" && !operation.holdsSecrets;
       const key = isKept ? given.idempotencyKey : undefined;
       if (key !== undefined) {
@@ -105,8 +108,7 @@ export async function perform<T>(operation: Operation<unknown, T>, given: Perfor
       const { facts, now } = await decide(tx);
       const body = readBodyOrRefuse(operation, given.readBody);
       const result = await operation.run({ tx, actor, params, query, body, facts, now, prepared, mayStill });
-      if (isStreamed(result)) return { ok: true, status: 200, stream: result };
-      if (operation.kind === "read") return { ok: true, status: 200, reply: operation.reply.parse(result) as T };
+      if (operation.kind === "read") return typeof result === "function" ? (result as () => Promise<unknown>) : answered(result);
 
       const written = result as Written<unknown>;
       const reply = operation.reply.parse(written.reply) as T;
@@ -118,6 +120,7 @@ export async function perform<T>(operation: Operation<unknown, T>, given: Perfor
         await appendAudit(tx, [written.audit].flat(), { operation: operation.name, outcome: "done", actorId: actorId(actor) });
       return { ok: true, status, reply, ...(written.session && { session: written.session }) };
     }, { seconds: operation.transactionSeconds });
+    return typeof done === "function" ? answered(await done()) : done;
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

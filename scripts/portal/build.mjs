@@ -8,7 +8,7 @@ import { CommandFailed, lastLines, run } from "../process/run.mjs";
 const FOLDERS = ["app", "lib", "prisma", "public"];
 const ROOT_FILE = /\.(ts|mts|mjs|cjs|js|json)$/;
 const NOT_BUILT =
-  /\.test\.tsx?$|^lib\/(testing|database\/generated)\/|^(vitest|eslint)\.config\.|^next-env\.d\.ts$|^\.|\.tsbuildinfo$/;
+  /\.test\.tsx?$|^lib\/(testing|(database|reckoning)\/generated)\/|^(vitest|eslint)\.config\.|^next-env\.d\.ts$|^\.|\.tsbuildinfo$/;
 
 const toSlashes = (file) => file.split(path.sep).join("/");
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { limitJudge, loadJudge } from "@/lib/domain/judges";
 import { defineOperation, Id } from "@/lib/operation";
-import { handUntouched, MoveBody, MoveView } from "./make-move";
-import { measureLoad } from "./queries";
+import { handUntouched, MoveBody, MoveView, planAhead } from "./make-move";
+import { newSeed } from "./make-plan";
+import { eventOfJudge, measureLoad } from "./queries";
 import { mayAssign } from "./rules";
 
 export const handOn = defineOperation({
@@ -14,9 +15,10 @@ export const handOn = defineOperation({
   reply: MoveView.extend({ runId: z.string() }),
   load: loadJudge,
   allow: mayAssign,
+  prepare: async ({ params: { judgeId }, body }) => planAhead(await eventOfJudge(judgeId), { kind: "hand_on", judgeId }, body.seed ?? newSeed()),
   transactionSeconds: 120,
-  run: async ({ tx, body, now, facts: { event, judge } }) => {
-    const { view, moves, runId } = await handUntouched(tx, event, { kind: "hand_on", judgeId: judge.id }, body, now);
+  run: async ({ tx, body, now, facts: { event, judge }, prepared }) => {
+    const { view, moves, runId } = await handUntouched(tx, event, { kind: "hand_on", judgeId: judge.id }, body, prepared.seed, now);
     // Or the next plan would give a judge who has stalled as much again.
     const { assigned: limit } = await measureLoad(tx, judge.id);
     await limitJudge(tx, judge.id, limit);

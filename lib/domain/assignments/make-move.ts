@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Tx } from "@/lib/database";
 import { Named } from "@/lib/domain/judges";
-import { planAssignment, type AssignmentRequest } from "@/lib/judging";
+import type { AssignmentPlan, AssignmentRequest } from "@/lib/judging";
 import { conflict, hashOf, invalid, Reason, refuse } from "@/lib/operation";
-import { newSeed, PlanHash, requireSeenPlan, Seed } from "./make-plan";
+import { PlanHash, planFor, requireSeenPlan, Seed } from "./make-plan";
 import { isDraft, moveRequest, surplus, untouchedPairs, type Pair } from "./move-request";
 import { inJudgesOrder } from "./plan-request";
-import { giveAssignments, insertRun, lockUntouched, readPlanFacts, withdrawPairs, type PlannedEvent } from "./queries";
+import { giveAssignments, insertRun, lockUntouched, readNow, readPlanFacts, withdrawPairs, type PlannedEvent } from "./queries";
 import { Titled } from "./view-plan";
 
 /** What would go from whom to whom. Nothing that was begun moves. */
@@ -28,7 +28,7 @@ interface Made {
   view: MoveView;
   moves: { project: string; from: string; to: string }[];
   input: AssignmentRequest;
-  plan: ReturnType<typeof planAssignment>;
+  plan: AssignmentPlan;
   lastPosition: Map<string, number>;
 }
 
@@ -36,14 +36,19 @@ interface Made {
 type HandOn = { kind: "hand_on"; judgeId: string; to?: string | undefined };
 type What = HandOn | { kind: "rebalance" };
 
-/** Reads, and plans who takes what: of one judge all that she has not begun, or of all what is more than the even share. */
-export async function makeMove(reader: Tx, event: PlannedEvent, what: What, seed: string): Promise<Made> {
+/** What is to move: of one judge all that she has not begun, or of all what is more than the even share. */
+export async function readMove(reader: Tx, event: PlannedEvent, what: What, seed: string) {
   const { facts: read, titles, names, lastPosition } = await readPlanFacts(reader, event);
   const to = what.kind === "hand_on" ? what.to : undefined;
   const facts = { ...read, judges: read.judges.map((judge) => (judge.id === to ? { ...judge, isActive: true } : judge)) };
   const released = what.kind === "hand_on" ? untouchedPairs(facts).filter(({ judge }) => judge === what.judgeId) : surplus(facts, seed);
   const input = moveRequest(facts, released, seed, (judge) => what.kind === "rebalance" || (to === undefined ? judge !== what.judgeId : judge === to));
-  const plan = planAssignment(input);
+  return { what, seed, facts, titles, names, lastPosition, released, input };
+}
+
+/** Plans who takes it. */
+export async function makeMove({ what, seed, facts, titles, names, lastPosition, released, input }: Awaited<ReturnType<typeof readMove>>): Promise<Made> {
+  const plan = await planFor(input);
   const { moves, stays } = matched(released, plan.pairs);
   const titled = (id: string) => ({ id, title: titles.get(id)! });
   const named = (id: string) => ({ id, name: names.get(id)!.name });
@@ -82,10 +87,17 @@ function matched(released: readonly Pair[], given: readonly Pair[]) {
   return { moves, stays };
 }
 
+/** Plans before locks are taken, so that it is planned anew under them only if something changed in between. */
+export async function planAhead(eventId: string, what: What, seed: string): Promise<{ seed: string }> {
+  const { reader, event } = await readNow(eventId);
+  await makeMove(await readMove(reader, event, what, seed));
+  return { seed };
+}
+
 /** Hands on what a judge has not begun, as it was looked at; refused where there is nothing, or nobody to take it. */
-export async function handUntouched(tx: Tx, event: PlannedEvent, what: HandOn, { reason, seed, planHash }: z.output<typeof MoveBody>, now: Date) {
+export async function handUntouched(tx: Tx, event: PlannedEvent, what: HandOn, { reason, planHash }: z.output<typeof MoveBody>, seed: string, now: Date) {
   await lockUntouched(tx, event.id, what.judgeId);
-  const made = await makeMove(tx, event, what, seed ?? newSeed());
+  const made = await makeMove(await readMove(tx, event, what, seed));
   const { moves, stays, why } = made.view;
   if (moves.length + stays.length === 0)
     refuse(conflict("nothing_untouched", "She has begun or submitted everything that she has. Nothing was handed on."));

@@ -1,6 +1,7 @@
 import { newSecret, type Tx } from "@/lib/database";
-import { planAssignment, type AssignmentPlan } from "@/lib/judging";
+import type { AssignmentRequest } from "@/lib/judging";
 import { conflict, hashOf, invalid, Line, refuse } from "@/lib/operation";
+import { reckonOnce } from "@/lib/reckoning";
 import { planRequest } from "./plan-request";
 import { readPlanFacts, type PlannedEvent } from "./queries";
 import { viewPlan } from "./view-plan";
@@ -28,9 +29,12 @@ export async function readRequest(reader: Tx, event: PlannedEvent, seed: string)
   return { ...read, input, inputHash: hashOf(input) };
 }
 
-/** Plans, and says it in names. Seconds of work for hundreds of projects: not while others wait for a lock. */
-export function makePlan(read: Awaited<ReturnType<typeof readRequest>>, seed: string, made?: AssignmentPlan) {
-  const plan = made ?? planAssignment(read.input);
+/** What the planner answers. Seconds for hundreds of projects, on another thread: ask before others wait for a lock, then again under it. */
+export const planFor = (input: AssignmentRequest, inputHash = hashOf(input)) => reckonOnce("assignment", inputHash, input);
+
+/** Plans, and says it in names. */
+export async function makePlan(read: Awaited<ReturnType<typeof readRequest>>, seed: string) {
+  const plan = await planFor(read.input, read.inputHash);
   const planHash = hashOf(plan);
   return { plan, planHash, view: viewPlan(read, seed, plan, planHash) };
 }

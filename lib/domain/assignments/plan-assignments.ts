@@ -15,6 +15,7 @@ export const planAssignments = defineReading({
   allow: isOrganizer,
   run: async ({ tx, query, facts: { event } }) => {
     const seed = query.seed ?? newSeed();
-    return makePlan(await readRequest(tx, event, seed), seed).view;
+    const read = await readRequest(tx, event, seed);
+    return async () => (await makePlan(read, seed)).view;
   },
 });

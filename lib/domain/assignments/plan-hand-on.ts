@@ -3,7 +3,7 @@ import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
 import { getJudge } from "@/lib/domain/judges";
 import { defineReading, Id } from "@/lib/operation";
 import { getTaker } from "./get-taker";
-import { makeMove, MoveView } from "./make-move";
+import { makeMove, MoveView, readMove } from "./make-move";
 import { newSeed, Seed } from "./make-plan";
 
 export const planHandOn = defineReading({
@@ -18,6 +18,8 @@ export const planHandOn = defineReading({
     return { event: await getEvent(tx, judge.eventId), standing: await loadStanding(tx, judge.eventId, actor), judge };
   },
   allow: isOrganizer,
-  run: async ({ tx, query: { seed, to }, facts: { event, judge } }) =>
-    (await makeMove(tx, event, { kind: "hand_on", judgeId: judge.id, ...(to && { to: (await getTaker(tx, judge, to)).id }) }, seed ?? newSeed())).view,
+  run: async ({ tx, query: { seed, to }, facts: { event, judge } }) => {
+    const read = await readMove(tx, event, { kind: "hand_on", judgeId: judge.id, ...(to && { to: (await getTaker(tx, judge, to)).id }) }, seed ?? newSeed());
+    return async () => (await makeMove(read)).view;
+  },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id } from "@/lib/operation";
-import { makeMove, MoveView } from "./make-move";
+import { makeMove, MoveView, readMove } from "./make-move";
 import { newSeed, Seed } from "./make-plan";
 
 export const planRebalance = defineReading({
@@ -13,5 +13,8 @@ export const planRebalance = defineReading({
   reply: MoveView,
   load: loadEvent(),
   allow: isOrganizer,
-  run: async ({ tx, query, facts: { event } }) => (await makeMove(tx, event, { kind: "rebalance" }, query.seed ?? newSeed())).view,
+  run: async ({ tx, query, facts: { event } }) => {
+    const read = await readMove(tx, event, { kind: "rebalance" }, query.seed ?? newSeed());
+    return async () => (await makeMove(read)).view;
+  },
 });

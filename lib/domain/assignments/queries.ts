@@ -65,6 +65,9 @@ export async function readNow(eventId: string) {
   return { reader, event: await reader.event.findUniqueOrThrow({ where: { id: eventId } }) };
 }
 
+export const eventOfJudge = async (judgeId: string): Promise<string> =>
+  (await database().judge.findUniqueOrThrow({ where: { id: judgeId }, select: { eventId: true } })).eventId;
+
 export const insertRun = (tx: Tx, run: { eventId: string; kind: AssignmentRunKind; seed: string; input: object; plan: object; planHash: string }) =>
   tx.assignmentRun.create({ data: { id: newId("run"), ...run } });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loadAssigning } from "@/lib/domain/judges";
 import { conflict, defineOperation, Id, refuse } from "@/lib/operation";
-import { carryOut, makeMove, MoveBody, MoveView } from "./make-move";
+import { carryOut, makeMove, MoveBody, MoveView, planAhead, readMove } from "./make-move";
 import { newSeed, requireSeenPlan } from "./make-plan";
 import { lockUntouched } from "./queries";
 import { mayAssign } from "./rules";
@@ -15,10 +15,11 @@ export const rebalance = defineOperation({
   reply: MoveView.extend({ runId: z.string() }),
   load: loadAssigning,
   allow: mayAssign,
+  prepare: ({ params: { eventId }, body }) => planAhead(eventId, { kind: "rebalance" }, body.seed ?? newSeed()),
   transactionSeconds: 120,
-  run: async ({ tx, body, now, facts: { event } }) => {
+  run: async ({ tx, body, now, facts: { event }, prepared }) => {
     await lockUntouched(tx, event.id, null);
-    const made = await makeMove(tx, event, { kind: "rebalance" }, body.seed ?? newSeed());
+    const made = await makeMove(await readMove(tx, event, { kind: "rebalance" }, prepared.seed));
     requireSeenPlan(body.planHash, made.view.planHash);
     if (made.moves.length === 0)
       refuse(conflict("already_even", "The loads are as even as limits, tracks and what has been begun allow. Nothing was moved."));

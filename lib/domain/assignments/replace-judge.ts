@@ -3,7 +3,9 @@ import { findPublishedAt } from "@/lib/domain/events";
 import { loadJudge, takeOutJudge } from "@/lib/domain/judges";
 import { defineOperation, Id } from "@/lib/operation";
 import { getTaker } from "./get-taker";
-import { handUntouched, MoveBody, MoveView } from "./make-move";
+import { handUntouched, MoveBody, MoveView, planAhead } from "./make-move";
+import { newSeed } from "./make-plan";
+import { eventOfJudge } from "./queries";
 import { mayReplaceJudge } from "./rules";
 
 export const replaceJudge = defineOperation({
@@ -21,10 +23,11 @@ export const replaceJudge = defineOperation({
     return { ...placed, publishedAt: await findPublishedAt(asked.tx, placed.event.id) };
   },
   allow: mayReplaceJudge,
+  prepare: async ({ params: { judgeId }, body }) => planAhead(await eventOfJudge(judgeId), { kind: "hand_on", judgeId, to: body.to }, body.seed ?? newSeed()),
   transactionSeconds: 120,
-  run: async ({ tx, body, now, facts: { event, judge } }) => {
+  run: async ({ tx, body, now, facts: { event, judge }, prepared }) => {
     const { id: to } = await getTaker(tx, judge, body.to);
-    const { view, moves, runId } = await handUntouched(tx, event, { kind: "hand_on", judgeId: judge.id, to }, body, now);
+    const { view, moves, runId } = await handUntouched(tx, event, { kind: "hand_on", judgeId: judge.id, to }, body, prepared.seed, now);
     const { withdrawn, draftsKept, reviewsKept } = await takeOutJudge(tx, judge.id, body.reason, now);
     return {
       status: 201,

@@ -16,18 +16,18 @@ export const runAssignment = defineOperation({
   reply: PlanView.extend({ runId: z.string() }),
   load: loadAssigning,
   allow: mayAssign,
-  // Planned before the locks are taken; planned again under them only if something changed in between.
+  // Planned before the locks are taken; planned anew under them only if something changed in between.
   prepare: async ({ params: { eventId }, body }) => {
     const seed = body.seed ?? newSeed();
     const { reader, event } = await readNow(eventId);
-    const read = await readRequest(reader, event, seed);
-    return { seed, inputHash: read.inputHash, plan: makePlan(read, seed).plan };
+    await makePlan(await readRequest(reader, event, seed), seed);
+    return { seed };
   },
   transactionSeconds: 120,
   run: async ({ tx, body, facts: { event }, prepared }) => {
     const { seed } = prepared;
     const read = await readRequest(tx, event, seed);
-    const { plan, planHash, view } = makePlan(read, seed, prepared.inputHash === read.inputHash ? prepared.plan : undefined);
+    const { plan, planHash, view } = await makePlan(read, seed);
     requireSeenPlan(body.planHash, planHash);
     if (view.shortfall)
       refuse(invalid("assignment_infeasible", view.shortfall.sentence, [], { shortfall: view.shortfall }));

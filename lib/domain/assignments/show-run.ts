@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { getEvent, isOrganizer, loadStanding } from "@/lib/domain/events";
-import { planAssignment, proposeReviews, type AssignmentRequest, type FocusRequest } from "@/lib/judging";
+import type { AssignmentRequest, FocusRequest } from "@/lib/judging";
 import { defineReading, hashOf, Id } from "@/lib/operation";
+import { reckonOnce } from "@/lib/reckoning";
+import { planFor } from "./make-plan";
 import { getRun } from "./queries";
 
 const Stored = z.json();
 
 const planAgain = ({ kind, input }: Awaited<ReturnType<typeof getRun>>) =>
-  kind === "focus" ? proposeReviews(input as unknown as FocusRequest) : planAssignment(input as unknown as AssignmentRequest);
+  kind === "focus" ? reckonOnce("focused reviews", hashOf(input), input as unknown as FocusRequest) : planFor(input as unknown as AssignmentRequest);
 
 export const showRun = defineReading({
   name: "assignment.showRun",
@@ -24,11 +26,11 @@ export const showRun = defineReading({
     return { event: await getEvent(tx, run.eventId), standing: await loadStanding(tx, run.eventId, actor), run };
   },
   allow: isOrganizer,
-  run: async ({ facts: { run } }) => ({
+  run: async ({ facts: { run } }) => async () => ({
     ...run,
     input: run.input as z.infer<typeof Stored>,
     plan: run.plan as z.infer<typeof Stored>,
     createdAt: run.createdAt.toISOString(),
-    reproduced: hashOf(planAgain(run)) === run.planHash,
+    reproduced: hashOf(await planAgain(run)) === run.planHash,
   }),
 });

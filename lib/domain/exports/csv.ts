@@ -22,7 +22,7 @@ const BATCH = 1000;
  * CSV as it is read (RFC 4180, CRLF), batch by batch. `bom` for spreadsheets, which otherwise show broken accents; `raw`
  * leaves texts as they are, for programs.
  */
-export async function* csv(columns: readonly string[], rows: AsyncIterable<Cell[]>, { bom, raw }: { bom: boolean; raw: boolean }): AsyncGenerator<string> {
+export async function* csv(columns: readonly string[], rows: Iterable<Cell[]> | AsyncIterable<Cell[]>, { bom, raw }: { bom: boolean; raw: boolean }): AsyncGenerator<string> {
   const unparse = (batch: (string | number)[][]) => Papa.unparse(batch, { newline: "\r\n" }) + "\r\n";
   yield (bom ? "\uFEFF" : "") + unparse([columns.map((column) => (raw ? column : inert(column)))]);
   let batch: (string | number)[][] = [];

@@ -3,7 +3,7 @@ import { isOrganizer, loadEventDetails } from "@/lib/domain/events";
 import { defineReading, Id } from "@/lib/operation";
 import { csv } from "./csv";
 import { Stage } from "./stages";
-import { SHEETS } from "./sheets";
+import { SHEETS, type Sheet } from "./sheets";
 
 const Flag = z.enum(["0", "1"]);
 
@@ -21,11 +21,12 @@ export const downloadExport = defineReading({
   load: loadEventDetails,
   allow: isOrganizer,
   run: async ({ tx, params: { stage }, query, facts: { event }, now }) => {
-    const { columns, rows } = await SHEETS[stage](tx, event, now);
-    return {
+    const sheet = await SHEETS[stage](tx, event, now);
+    const download = ({ columns, rows }: Sheet) => ({
       filename: `${event.slug}-${stage}.csv`,
       contentType: "text/csv; charset=utf-8",
       body: csv(columns, rows, { bom: query.bom === "1", raw: query.raw === "1" }),
-    };
+    });
+    return typeof sheet === "function" ? async () => download(await sheet()) : download(sheet);
   },
 });

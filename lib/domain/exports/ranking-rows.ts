@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/database";
 import type { getEventDetails } from "@/lib/domain/events";
-import { assessEvent, findPublication, Frozen, readNames, rankingOf, type Ranking, type RankingList } from "@/lib/domain/results";
+import { assess, findPublication, Frozen, loadBasis, readNames, rankingOf, type Ranking, type RankingList } from "@/lib/domain/results";
 import type { Cell } from "./csv";
 
 const COLUMNS = [
@@ -38,12 +38,12 @@ export async function rankingRows(tx: Tx, event: Awaited<ReturnType<typeof getEv
     for (const id of list.notJudged) yield without(id, "not judged");
   }
 
-  async function* rows(): AsyncGenerator<Cell[]> {
-    if (publication) return yield* ofRanking(Frozen.parse(publication.run.result).ranking, publication.number);
-    if (input.reviews.length > 0) return yield* ofRanking(ranking ?? rankingOf(input, inputHash), null);
-    for (const { id } of input.projects) yield ["All projects", "overall", "not judged", null, null, ...described(id), ...Array<Cell>(9).fill(null), null, null, null];
-  }
-
-  const { input, inputHash, ranking } = await assessEvent(tx, event, now);
-  return { columns: COLUMNS, rows: rows() };
+  const sheet = (rows: Iterable<Cell[]>) => ({ columns: COLUMNS, rows });
+  if (publication) return sheet(ofRanking(Frozen.parse(publication.run.result).ranking, publication.number));
+  const basis = await loadBasis(tx, event, now);
+  return async () => {
+    const { input, inputHash, ranking } = await assess(basis);
+    if (input.reviews.length > 0) return sheet(ofRanking(ranking ?? (await rankingOf(input, inputHash)), null));
+    return sheet(input.projects.map(({ id }): Cell[] => ["All projects", "overall", "not judged", null, null, ...described(id), ...Array<Cell>(9).fill(null), null, null, null]));
+  };
 }

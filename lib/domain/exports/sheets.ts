@@ -13,7 +13,7 @@ type Event = Awaited<ReturnType<typeof getEventDetails>>;
 
 export interface Sheet {
   columns: string[];
-  rows: AsyncIterable<Cell[]>;
+  rows: Iterable<Cell[]> | AsyncIterable<Cell[]>;
 }
 
 /** Columns that bear an organizer's own words are told apart where two words are the same. */
@@ -64,18 +64,21 @@ async function assignments(_tx: Tx, event: Event): Promise<Sheet> {
   };
 }
 
-async function scores(tx: Tx, event: Event, now: Date): Promise<Sheet> {
+async function scores(tx: Tx, event: Event, now: Date): Promise<() => Promise<Sheet>> {
   const counted = new Set((await listCountedReviews(tx, event.id)).map(({ id }) => id));
-  const leftOut = new Set(settledInput(await loadBasis(tx, event, now)).leftOut.map(({ judge, project }) => `${judge} ${project}`));
+  const basis = await loadBasis(tx, event, now);
   const scale = { min: event.scoreMin, max: event.scoreMax };
   const columns = ["review_id", "judge_id", "judge", "project_id", "project", "total", "counts", "comment", "private_note", "started_at", "saved_at", "submitted_at"];
   const criteria = uniqueColumns(event.criteria.map(({ name }) => name), columns);
-  return {
-    columns: [...columns.slice(0, 5), ...criteria, ...columns.slice(5)],
-    rows: each(reviewRows(event.id), (r) => [
-      r.key, r.judge_id, r.judge, r.project_id, r.project, ...event.criteria.map(({ id }) => r.marks?.[id] ?? null),
-      reviewTotal(r.marks ?? {}, event.criteria, scale), counted.has(r.key) && !leftOut.has(`${r.judge_id} ${r.project_id}`), r.comment, r.private_note, r.started_at, r.saved_at, r.submitted_at,
-    ]),
+  return async () => {
+    const leftOut = new Set((await settledInput(basis)).leftOut.map(({ judge, project }) => `${judge} ${project}`));
+    return {
+      columns: [...columns.slice(0, 5), ...criteria, ...columns.slice(5)],
+      rows: each(reviewRows(event.id), (r) => [
+        r.key, r.judge_id, r.judge, r.project_id, r.project, ...event.criteria.map(({ id }) => r.marks?.[id] ?? null),
+        reviewTotal(r.marks ?? {}, event.criteria, scale), counted.has(r.key) && !leftOut.has(`${r.judge_id} ${r.project_id}`), r.comment, r.private_note, r.started_at, r.saved_at, r.submitted_at,
+      ]),
+    };
   };
 }
 
@@ -88,7 +91,7 @@ async function audit(_tx: Tx, event: Event): Promise<Sheet> {
   };
 }
 
-/** How each stage becomes a sheet: what is small is read now, rows as they are sent. */
-export const SHEETS: Record<Stage, (tx: Tx, event: Event, now: Date) => Promise<Sheet>> = {
+/** How each stage becomes a sheet: what is small is read now, what must be reckoned for it follows after the transaction, rows as they are sent. */
+export const SHEETS: Record<Stage, (tx: Tx, event: Event, now: Date) => Promise<Sheet | (() => Promise<Sheet>)>> = {
   roster, submissions, assignments, scores, rankings: rankingRows, audit,
 };

@@ -1,4 +1,5 @@
 import type { Refusal } from "@/lib/operation";
+import { reckonOnce } from "@/lib/reckoning";
 import { leaveOut, mergeEntries } from "./apply";
 import { awardsOf } from "./awards";
 import type { ChoiceKind } from "./choices";
@@ -9,7 +10,6 @@ import { inputHashOf } from "./input-hash";
 import {
   connectionMatters, coverageMatters, duplicateMatters, listMatters, reviewMatters, unfinishedMatters, type Duplicate, type Found, type Matter,
 } from "./matters";
-import { keep } from "./keep";
 import type { Ranking } from "./ranking";
 import { rankingOf } from "./ranking-of";
 
@@ -33,11 +33,8 @@ export interface Assessment {
   moot: Decision[];
 }
 
-/** Reckoned once a process, as the ranking is. */
-const reviewMattersOf = keep(reviewMatters);
-
 /** What decisions make of the reviews, with the matters that can be told before anything is fitted to what is left. */
-function settle(basis: Basis) {
+async function settle(basis: Basis) {
   const matters: Matter[] = [];
   const standing = new Map(basis.decisions.map((decision) => [decision.matter, decision]));
   const look = (all: Found[]): Matter[] => {
@@ -52,7 +49,8 @@ function settle(basis: Basis) {
 
   const merges = decidedAs("merge", look(duplicateMatters(basis.duplicates)));
   const merged = mergeEntries(basis.input, merges.map(({ id, subjects, decision }) => ({ matter: id, entries: subjects, kept: decision!.choice.projects[0]! })));
-  const out = decidedAs("leave_out", look(reviewMattersOf(merged, inputHashOf(merged))));
+  const screened = await reckonOnce("screening", inputHashOf(merged), merged);
+  const out = decidedAs("leave_out", look(reviewMatters(merged, screened)));
   const counted = leaveOut(merged, out.flatMap(({ id, subjects: [judge, project] }) =>
     merged.reviews.filter((review) => review.judge === judge && (project === undefined || review.project === project)).map((review) => ({ judge: review.judge, project: review.project, matter: id }))));
   const apart = decidedAs("apart", look(coverageMatters(counted)).filter(({ kind }) => kind === "one_review"));
@@ -68,17 +66,18 @@ function statusOf({ basis }: Found, decision: Decision | null): Matter["status"]
 }
 
 /** The input after the decisions, without a ranking. */
-export const settledInput = (basis: Basis): RankingInput => settle(basis).input;
+export const settledInput = async (basis: Basis): Promise<RankingInput> => (await settle(basis)).input;
 
 /**
  * The ranking as the decisions make it, and what is still open. A decision counts while what it rested on is as it was. In the order
- * in which one builds on the other: entries, reviews, projects, then what the marks leave open. Pure.
+ * in which one builds on the other: entries, reviews, projects, then what the marks leave open. For a large event it takes seconds, on
+ * another thread: ask for it where no lock is held, then again where one is, which finds it reckoned unless something changed.
  */
-export function assess(basis: Basis): Assessment {
-  const { input, matters, look } = settle(basis);
+export async function assess(basis: Basis): Promise<Assessment> {
+  const { input, matters, look } = await settle(basis);
   const inputHash = inputHashOf(input);
-  const gate = gateOf(input);
-  const ranking = gate ? null : rankingOf(input, inputHash);
+  const gate = await gateOf(input);
+  const ranking = gate ? null : await rankingOf(input, inputHash);
   if (ranking) look(connectionMatters(ranking, input));
   const prizes = ranking ? look(listMatters(ranking, input.line)).filter(({ status }) => status === "decided") : [];
   const decided = new Map(prizes.map(({ subjects: [list], decision }) => [list!, decision!]));

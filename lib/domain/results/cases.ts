@@ -1,8 +1,8 @@
 import { database, newId } from "@/lib/database";
 import { aJudge, aReview, everybody, hoursFromNow, organizers, type Cases, type World } from "@/lib/testing";
 import { perform } from "@/lib/operation";
-import { openMatters } from "./assess";
-import { assessEvent } from "./load-input";
+import { assess, openMatters } from "./assess";
+import { readBasis } from "./load-input";
 import { publishRanking } from "./publish-ranking";
 
 /** Three judges who have each marked both projects, in an event whose judging has closed. */
@@ -15,10 +15,7 @@ async function aJudgedEvent({ event, project, rivalProject }: World) {
   await database().event.update({ where: { id: event.id }, data: { judgingClosesAt: hoursFromNow(-1) } });
 }
 
-const assessed = async ({ event: { id } }: World) => {
-  const event = await database().event.findUniqueOrThrow({ where: { id } });
-  return database().$transaction((tx) => assessEvent(tx, event, new Date()));
-};
+const assessed = async ({ event }: World) => assess(await readBasis(event.id));
 
 /** What an organizer sends after she has looked at the ranking. */
 async function publicationOf(world: World) {

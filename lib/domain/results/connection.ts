@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { fitScores, measureDesign, scoreGraph, weakestContrast, type ReviewPair } from "@/lib/judging";
-import { Bridges, bridgesOf } from "./gate";
+import { Bridges, bridgesOf } from "./bridges";
 import { totalsOf, type RankingInput } from "./input";
-import { keep } from "./keep";
 
 const Ids = z.array(z.string());
 const Pair = z.object({ judge: z.string(), project: z.string() });
@@ -29,17 +28,17 @@ export type Connection = z.output<typeof Connection>;
 
 const MOST_RELIEVED = 8;
 
-const measures = keep((input) => {
+function measures(input: RankingInput) {
   const totals = totalsOf(input);
   const design = measureDesign(totals);
   return {
     efficiency: design && { reached: design.efficiency, bound: design.efficiencyBound },
     weakest: design && weakestContrast(fitScores(totals, { method: "mixed" })),
   };
-});
+}
 
-/** What holds the comparison together, where it is thin, and what would mend it. Needs a counted review. */
-export function connectionOf(input: RankingInput, inputHash: string): Connection {
+/** What holds the comparison together, where it is thin, and what would mend it. Needs a counted review. Pure. */
+export function connectionOf(input: RankingInput): Connection {
   const done: ReviewPair[] = input.reviews.map(({ judge, project }) => ({ judge, project }));
   const graph = scoreGraph(input.projects.map(({ id }) => id), done);
   const judged = graph.components.flatMap(({ projects }) => projects);
@@ -52,7 +51,7 @@ export function connectionOf(input: RankingInput, inputHash: string): Connection
     spareDegreesOfFreedom: graph.spareDegreesOfFreedom,
     cutReviews: graph.cutReviews,
     cutJudges: graph.cutJudges,
-    ...measures(input, inputHash),
+    ...measures(input),
     bridges: graph.connected ? null : bridgesOf(input, judged, done),
     relief: graph.connected ? graph.cutJudges.slice(0, MOST_RELIEVED).flatMap((judge) => reliefOf(input, judge, judged, done)) : [],
   };

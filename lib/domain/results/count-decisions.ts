@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { findPublishedAt, isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id } from "@/lib/operation";
-import { openMatters } from "./assess";
-import { assessEvent } from "./load-input";
+import { assess, openMatters } from "./assess";
+import { loadBasis } from "./load-input";
 import { judgingIsOver } from "./rules";
 
 export const countDecisions = defineReading({
@@ -15,6 +15,7 @@ export const countDecisions = defineReading({
   allow: isOrganizer,
   run: async ({ tx, facts: { event }, now }) => {
     if (judgingIsOver(event, now) !== null || (await findPublishedAt(tx, event.id)) !== null) return { due: 0 };
-    return { due: openMatters(await assessEvent(tx, event, now)).length };
+    const basis = await loadBasis(tx, event, now);
+    return async () => ({ due: openMatters(await assess(basis)).length });
   },
 });

@@ -4,7 +4,7 @@ import { conflict, defineOperation, firstRefusal, Id, invalid, personIdOf, Reaso
 import { assess } from "./assess";
 import { ChoiceKind, objectionTo } from "./choices";
 import { Decision } from "./decision";
-import { loadBasis } from "./load-input";
+import { loadBasis, readBasis } from "./load-input";
 import { differenceBetween, Difference, assessWith } from "./preview";
 import { MatterId } from "./matters";
 import { recordDecision } from "./record-decision";
@@ -26,9 +26,16 @@ export const decideMatter = defineOperation({
   reply: z.object({ decision: Decision, difference: Difference }),
   load: loadEventAlone,
   allow: (facts, context) => firstRefusal(isOrganizer(facts, context), () => judgingHasOpened(facts.event, context.now)),
+  // Reckoned before the event is held, so that no save waits for it.
+  prepare: async ({ params: { eventId }, body }) => {
+    const basis = await readBasis(eventId);
+    const matter = (await assess(basis)).matters.find(({ id }) => id === body.matter);
+    if (matter) await assessWith(basis, matter, { kind: body.choice, projects: body.projects }, body.reason);
+  },
+  transactionSeconds: 120,
   run: async ({ tx, actor, body, facts: { event }, now }) => {
     const basis = await loadBasis(tx, event, now);
-    const before = assess(basis);
+    const before = await assess(basis);
     const matter = before.matters.find(({ id }) => id === body.matter)
       ?? refuse(conflict("matter_gone", "This is no longer open: the reviews or another decision have changed it. Look at the decisions again."));
     if (matter.basis !== body.basis)
@@ -40,7 +47,7 @@ export const decideMatter = defineOperation({
     const choice = { kind: body.choice, projects: body.projects };
     const objection = objectionTo(matter, choice);
     if (objection) refuse(invalid("choice", objection, [{ path: matter.choices.includes(choice.kind) ? "projects" : "choice", message: objection }]));
-    const after = assessWith(basis, matter, choice, body.reason);
+    const after = await assessWith(basis, matter, choice, body.reason);
     if (before.gate === null && after.gate)
       refuse(invalid("would_disconnect", `Decided so, there would be no ranking any more. ${after.gate.detail}`, [{ path: "choice", message: "This leaves nothing that can be ranked together." }]));
 

@@ -19,13 +19,13 @@ export {
   answerAppeal, checkOwnReviews, countDecisions, decideMatter, downloadBundle, fileAppeal, listAppeals, listDecisions, previewDecision, publishRanking,
   showAnnouncement, showConnection, showRanking, showResults, showWeights, undoDecision,
 };
-export { settledInput } from "./assess";
+export { assess, settledInput } from "./assess";
 export { type Choice, type ChoiceKind, type MatterKind } from "./choices";
 export type { AnnouncementStep } from "./announcement";
 export { Frozen } from "./frozen";
 export type { PublicationBundle } from "./publication-bundle";
 export { rankingOf } from "./ranking-of";
-export { assessEvent, loadBasis } from "./load-input";
+export { loadBasis } from "./load-input";
 export type { Matter } from "./matters";
 export type { Difference } from "./preview";
 export { findPublication, readNames } from "./queries";

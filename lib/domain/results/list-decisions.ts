@@ -43,27 +43,32 @@ export const listDecisions = defineReading({
   allow: isOrganizer,
   run: async ({ tx, facts: { event }, now }) => {
     const basis = await loadBasis(tx, event, now);
-    const { gate, matters, ranking, moot, input } = assess(basis);
     const setAside = await listReviewsSetAside(tx, event.id);
-    const gone = new Set(moot.map(({ id }) => id));
-    const kindOf = new Map(matters.map(({ id, kind }) => [id, kind]));
-    return {
-      judgingIsOver: basis.judgingIsOver,
-      obstacle: gate && { code: gate.code, detail: gate.detail },
-      due: openMatters({ matters }).length,
-      matters,
-      awards: ranking?.awards ?? [],
-      decisions: (await listAllDecisions(tx, event.id)).map(({ choice, decidedAt, undoneAt, ...row }) => ({
-        ...row, choice: Choice.parse(choice), kind: MatterKind.parse(row.kind), decidedAt: decidedAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null, isMoot: gone.has(row.id),
-      })),
-      leftOut: {
-        reviews: [
-          ...input.leftOut.map(({ judge, project, matter }) => ({ judge, project, why: kindOf.get(matter)!, matter })),
-          ...setAside.map(({ judgeId, projectId, why }) => ({ judge: judgeId, project: projectId, why, matter: null })),
-        ],
-        merged: input.merged, apart: input.apart, disqualified: await listDisqualified(tx, event.id),
-      },
-      names: await readNames(tx, event.id),
+    const disqualified = await listDisqualified(tx, event.id);
+    const past = await listAllDecisions(tx, event.id);
+    const names = await readNames(tx, event.id);
+    return async () => {
+      const { gate, matters, ranking, moot, input } = await assess(basis);
+      const gone = new Set(moot.map(({ id }) => id));
+      const kindOf = new Map(matters.map(({ id, kind }) => [id, kind]));
+      return {
+        judgingIsOver: basis.judgingIsOver,
+        obstacle: gate && { code: gate.code, detail: gate.detail },
+        due: openMatters({ matters }).length,
+        matters,
+        awards: ranking?.awards ?? [],
+        decisions: past.map(({ choice, decidedAt, undoneAt, ...row }) => ({
+          ...row, choice: Choice.parse(choice), kind: MatterKind.parse(row.kind), decidedAt: decidedAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null, isMoot: gone.has(row.id),
+        })),
+        leftOut: {
+          reviews: [
+            ...input.leftOut.map(({ judge, project, matter }) => ({ judge, project, why: kindOf.get(matter)!, matter })),
+            ...setAside.map(({ judgeId, projectId, why }) => ({ judge: judgeId, project: projectId, why, matter: null })),
+          ],
+          merged: input.merged, apart: input.apart, disqualified,
+        },
+        names,
+      };
     };
   },
 });

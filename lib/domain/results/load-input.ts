@@ -1,9 +1,9 @@
-import type { Tx } from "@/lib/database";
+import { readClock, transaction, type Tx } from "@/lib/database";
 import { isWithinTracks } from "@/lib/domain/assignments";
-import { tieBreakOf } from "@/lib/domain/events";
+import { getEvent, tieBreakOf } from "@/lib/domain/events";
 import { listCountedReviews } from "@/lib/domain/reviews";
 import { inOrder } from "./apply";
-import { assess, type Assessment, type Basis } from "./assess";
+import type { Basis } from "./assess";
 import { duplicatesAmong } from "./duplicates";
 import { DRAWS, type RankingInput } from "./input";
 import { readDecisions, readRankingRows } from "./queries";
@@ -58,5 +58,6 @@ export async function loadBasis(tx: Tx, event: JudgedEvent, now: Date): Promise<
   return { input, duplicates: duplicatesAmong(rows.projects), judgingIsOver: judgingIsOver(event, now) === null, decisions: await readDecisions(tx, event.id) };
 }
 
-/** The ranking of an event as its reviews and decisions give it now. */
-export const assessEvent = async (tx: Tx, event: JudgedEvent, now: Date): Promise<Assessment> => assess(await loadBasis(tx, event, now));
+/** The same in a transaction of its own, for reckoning ahead of one that holds locks. */
+export const readBasis = (eventId: string): Promise<Basis> =>
+  transaction(async (tx) => loadBasis(tx, await getEvent(tx, eventId), await readClock(tx)));

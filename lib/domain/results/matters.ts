@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { judgeLedger, screenReviews } from "@/lib/judging";
 import { hashOf } from "@/lib/operation";
 import { awardLists, verdictOf } from "./awards";
 import { CHOICES, ChoiceKind, MatterKind } from "./choices";
 import { Decision } from "./decision";
 import { totalsOf, type RankingInput } from "./input";
 import type { Ranking, RankingList } from "./ranking";
+import type { screenMarks } from "./screen-marks";
 
 /** The kind and what it concerns. */
 export const MatterId = z.string().regex(/^[a-z_]{1,40}:[a-z0-9_+:]{1,200}$/, "Take this from the matter.");
@@ -52,18 +52,15 @@ export const duplicateMatters = (duplicates: Duplicate[]): Found[] =>
     found({ id: entries.join("+"), kind: "duplicate_entry", subjects: entries, evidence: `Both name the same ${same.join(" and the same ")}. Merged they are one entry, and a judge's review counts once.` }, { entries, same }));
 
 /** Reviews that rank nothing or lie far off, among all that count. */
-export function reviewMatters(input: RankingInput): Found[] {
-  if (input.reviews.length === 0) return [];
+export function reviewMatters(input: RankingInput, screened: ReturnType<typeof screenMarks>): Found[] {
   const reviews = totalsOf(input);
   const total = new Map(reviews.map(({ judge, project, total }) => [`${judge}:${project}`, total]));
-  const flat = judgeLedger(reviews).flatMap(({ judge, flat, reviewCount }) =>
-    flat
-      ? [found(
-          { id: judge, kind: "flat_judge", subjects: [judge], evidence: `The same mark on all ${reviewCount} projects, so these reviews rank nothing. It happens innocently with a chance of ${percent(flat.chance)}.` },
-          { total: flat.total, projects: reviews.filter((review) => review.judge === judge).map(({ project }) => project).sort() },
-        )]
-      : []);
-  const outlying = screenReviews(reviews).outliers.filter(({ flagged }) => flagged).map(({ judge, project, off, p }) => {
+  const flat = screened.flat.map(({ judge, flat, reviewCount }) =>
+    found(
+      { id: judge, kind: "flat_judge", subjects: [judge], evidence: `The same mark on all ${reviewCount} projects, so these reviews rank nothing. It happens innocently with a chance of ${percent(flat!.chance)}.` },
+      { total: flat!.total, projects: reviews.filter((review) => review.judge === judge).map(({ project }) => project).sort() },
+    ));
+  const outlying = screened.outliers.map(({ judge, project, off, p }) => {
     const id = `${judge}:${project}`;
     const mark = total.get(id)!;
     const evidence = `The mark of ${mark.toFixed(2)} lies ${Math.abs(off).toFixed(2)} ${off > 0 ? "above" : "below"} what the other reviews lead to expect. A single honest review is as far off with a chance of ${percent(p)}.`;

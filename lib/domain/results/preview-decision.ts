@@ -29,18 +29,20 @@ export const previewDecision = defineReading({
   allow: isOrganizer,
   run: async ({ tx, query, facts: { event }, now }) => {
     const basis = await loadBasis(tx, event, now);
-    const before = assess(basis);
-    const matter = before.matters.find(({ id }) => id === query.matter) ?? refuse(notFound("matter"));
-    const choice = { kind: query.choice, projects: query.projects.split(",").filter((id) => id !== "") };
-    const objection = objectionTo(matter, choice);
-    if (objection) refuse(invalid("choice", objection, [{ path: "choice", message: objection }]));
-    const after = assessWith(basis, matter, choice, "");
-    const open = new Set(openMatters(before).map(({ id }) => id));
-    return {
-      difference: differenceBetween(before.ranking, after.ranking),
-      obstacle: before.gate === null && after.gate ? after.gate.detail : null,
-      opens: openMatters(after).filter(({ id }) => !open.has(id)).map(({ id, kind, subjects }) => ({ id, kind, subjects })),
-      inputHash: after.inputHash,
+    return async () => {
+      const before = await assess(basis);
+      const matter = before.matters.find(({ id }) => id === query.matter) ?? refuse(notFound("matter"));
+      const choice = { kind: query.choice, projects: query.projects.split(",").filter((id) => id !== "") };
+      const objection = objectionTo(matter, choice);
+      if (objection) refuse(invalid("choice", objection, [{ path: "choice", message: objection }]));
+      const after = await assessWith(basis, matter, choice, "");
+      const open = new Set(openMatters(before).map(({ id }) => id));
+      return {
+        difference: differenceBetween(before.ranking, after.ranking),
+        obstacle: before.gate === null && after.gate ? after.gate.detail : null,
+        opens: openMatters(after).filter(({ id }) => !open.has(id)).map(({ id, kind, subjects }) => ({ id, kind, subjects })),
+        inputHash: after.inputHash,
+      };
     };
   },
 });

@@ -48,8 +48,8 @@ export function differenceBetween(before: Told | null, after: Told | null): Diff
   };
 }
 
-/** The assessment as it would be with a matter decided so: the very reckoning that follows the decision. Pure. */
-export function assessWith(basis: Basis, { id, basis: rests }: Matter, choice: Choice, reason: string): Assessment {
+/** The assessment as it would be with a matter decided so: the very reckoning that follows the decision. */
+export function assessWith(basis: Basis, { id, basis: rests }: Matter, choice: Choice, reason: string): Promise<Assessment> {
   const decision = { id: "preview", matter: id, choice, basis: rests, reason, decidedAt: "" };
   return assess({ ...basis, decisions: [...basis.decisions.filter(({ matter }) => matter !== id), decision] });
 }

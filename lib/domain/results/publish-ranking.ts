@@ -5,7 +5,7 @@ import { conflict, defineOperation, firstRefusal, hashOf, Id, invalid, must, per
 import { assess, openMatters } from "./assess";
 import { CODE_VERSION } from "./code-version";
 import { Frozen } from "./frozen";
-import { loadBasis } from "./load-input";
+import { loadBasis, readBasis } from "./load-input";
 import { MatterId } from "./matters";
 import { differenceBetween } from "./preview";
 import { changedDecisions, findPublication, insertPublication } from "./queries";
@@ -28,9 +28,12 @@ export const publishRanking = defineOperation({
   reply: z.object({ id: z.string(), number: z.number(), publishedAt: z.string(), resultHash: z.string() }),
   load: loadEventAlone,
   allow: (facts, context) => firstRefusal(isOrganizer(facts, context), () => judgingIsOver(facts.event, context.now)),
+  // Reckoned before the event is held, so that no save waits for it.
+  prepare: async ({ params: { eventId } }) => void (await assess(await readBasis(eventId))),
+  transactionSeconds: 120,
   run: async ({ tx, actor, body, facts: { event }, now }) => {
     const basis = await loadBasis(tx, event, now);
-    const seen = assess(basis);
+    const seen = await assess(basis);
     must(seen.gate);
     if (seen.inputHash !== body.inputHash)
       refuse(conflict("ranking_changed", "The ranking has changed since you looked at it. Look at it again, then publish."));
@@ -51,7 +54,7 @@ export const publishRanking = defineOperation({
       accepted.push(await recordDecision(tx, event.id, matter, { kind: matter.choices[0]!, projects: [] }, { reason: reasons.get(matter.id)!, decidedById: by, decidedAt: now }));
     const decided = accepted.map(({ decision }) => decision);
     const replaced = new Set(decided.map(({ matter }) => matter));
-    const { ranking, matters, input, inputHash } = assess({ ...basis, decisions: [...basis.decisions.filter(({ matter }) => !replaced.has(matter)), ...decided] });
+    const { ranking, matters, input, inputHash } = await assess({ ...basis, decisions: [...basis.decisions.filter(({ matter }) => !replaced.has(matter)), ...decided] });
     const leftOut: Record<string, number> = {};
     const setAside = (await listReviewsSetAside(tx, event.id)).map(({ why }) => why as string);
     for (const why of [...setAside, ...input.leftOut.map(({ matter }) => matter.split(":")[0]!)]) leftOut[why] = (leftOut[why] ?? 0) + 1;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { conflict, defineReading, hashOf, Id, must, notFound, refuse } from "@/lib/operation";
 import { AnnouncementStep, announcementOf, rehearsalOf } from "./announcement";
-import { openMatters } from "./assess";
+import { assess, openMatters } from "./assess";
 import { Frozen } from "./frozen";
-import { assessEvent } from "./load-input";
+import { loadBasis } from "./load-input";
 import { findPublication, readNames, readPrizes } from "./queries";
 import type { Award } from "./ranking";
 import { judgingIsOver } from "./rules";
@@ -29,29 +29,31 @@ export const showAnnouncement = defineReading({
   run: async ({ tx, params, query, facts: { event }, now }) => {
     const isRehearsal = query.rehearse === "true";
     const publication = await findPublication(tx, event.id);
-    const awards = async (): Promise<Award[]> => {
-      if (publication) return Frozen.parse(publication.run.result).ranking.awards;
-      must(judgingIsOver(event, now));
-      const assessment = await assessEvent(tx, event, now);
-      must(assessment.gate);
-      const open = openMatters(assessment).length;
-      if (open > 0) refuse(conflict("decisions_open", `${open} ${open === 1 ? "matter is" : "matters are"} still to be decided, so there are no winners to announce. Decide first, or rehearse.`));
-      return assessment.ranking!.awards;
-    };
     const names = await readNames(tx, event.id);
     const called = new Map(names.prizes.map(({ id, name }) => [id, name]));
     const projects = new Map(names.projects.map((project) => [project.id, project]));
-    const steps = isRehearsal
-      ? rehearsalOf(event.name, await readPrizes(tx, event.id))
-      : announcementOf({
-          event: event.name, awards: await awards(), prizeName: (list) => called.get(list) ?? "All projects",
-          project: (id) => ({ title: projects.get(id)?.title ?? id, team: projects.get(id)?.team ?? "" }),
-        });
-    const basis = hashOf(steps);
-    if (query.basis !== undefined && query.basis !== basis)
-      refuse(conflict("announcement_changed", "The winners have changed since this prize-giving was opened. Open it again from the start."));
-    const number = Number(params.step);
-    const step = steps[number] ?? refuse(notFound("step"));
-    return { step, number, count: steps.length, basis, isRehearsal, isPublished: publication !== null };
+    const announce = (awards: Award[]) => announcementOf({
+      event: event.name, awards, prizeName: (list) => called.get(list) ?? "All projects",
+      project: (id) => ({ title: projects.get(id)?.title ?? id, team: projects.get(id)?.team ?? "" }),
+    });
+    const shown = (steps: AnnouncementStep[]) => {
+      const basis = hashOf(steps);
+      if (query.basis !== undefined && query.basis !== basis)
+        refuse(conflict("announcement_changed", "The winners have changed since this prize-giving was opened. Open it again from the start."));
+      const number = Number(params.step);
+      const step = steps[number] ?? refuse(notFound("step"));
+      return { step, number, count: steps.length, basis, isRehearsal, isPublished: publication !== null };
+    };
+    if (isRehearsal) return shown(rehearsalOf(event.name, await readPrizes(tx, event.id)));
+    if (publication) return shown(announce(Frozen.parse(publication.run.result).ranking.awards));
+    must(judgingIsOver(event, now));
+    const basis = await loadBasis(tx, event, now);
+    return async () => {
+      const assessment = await assess(basis);
+      must(assessment.gate);
+      const open = openMatters(assessment).length;
+      if (open > 0) refuse(conflict("decisions_open", `${open} ${open === 1 ? "matter is" : "matters are"} still to be decided, so there are no winners to announce. Decide first, or rehearse.`));
+      return shown(announce(assessment.ranking!.awards));
+    };
   },
 });

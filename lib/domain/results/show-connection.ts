@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isOrganizer, loadEvent } from "@/lib/domain/events";
-import { defineReading, Id, must } from "@/lib/operation";
-import { Connection, connectionOf } from "./connection";
+import { defineReading, hashOf, Id, must } from "@/lib/operation";
+import { reckonOnce } from "@/lib/reckoning";
+import { Connection } from "./connection";
 import { nothingJudged } from "./gate";
 import { settledInput } from "./assess";
-import { inputHashOf } from "./input-hash";
 import { loadBasis } from "./load-input";
 import { RankingNames } from "./names";
 import { readNames } from "./queries";
@@ -18,8 +18,13 @@ export const showConnection = defineReading({
   load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, facts: { event }, now }) => {
-    const input = settledInput(await loadBasis(tx, event, now));
-    must(nothingJudged(input));
-    return { connection: connectionOf(input, inputHashOf(input)), names: await readNames(tx, event.id) };
+    const basis = await loadBasis(tx, event, now);
+    const names = await readNames(tx, event.id);
+    return async () => {
+      const input = await settledInput(basis);
+      must(nothingJudged(input));
+      // By the hash of all of it: who could still be asked for reviews matters here.
+      return { connection: await reckonOnce("connection", hashOf(input), input), names };
+    };
   },
 });

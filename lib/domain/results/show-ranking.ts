@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id, refuse } from "@/lib/operation";
-import { openMatters } from "./assess";
-import { assessEvent } from "./load-input";
+import { assess, openMatters } from "./assess";
+import { loadBasis } from "./load-input";
 import { Matter } from "./matters";
 import { RankingNames } from "./names";
 import { readNames } from "./queries";
 import { Ranking } from "./ranking";
-import { judgingIsOver } from "./rules";
 
 export const showRanking = defineReading({
   name: "ranking.show",
@@ -27,10 +26,13 @@ export const showRanking = defineReading({
   load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, facts: { event }, now }) => {
-    const assessment = await assessEvent(tx, event, now);
+    const basis = await loadBasis(tx, event, now);
     const names = await readNames(tx, event.id);
-    if (assessment.gate) refuse({ ...assessment.gate, data: { ...assessment.gate.data, names } });
-    const { inputHash, ranking } = assessment;
-    return { inputHash, judgingIsOver: judgingIsOver(event, now) === null, ranking: ranking!, matters: openMatters(assessment), names };
+    return async () => {
+      const assessment = await assess(basis);
+      if (assessment.gate) refuse({ ...assessment.gate, data: { ...assessment.gate.data, names } });
+      const { inputHash, ranking } = assessment;
+      return { inputHash, judgingIsOver: basis.judgingIsOver, ranking: ranking!, matters: openMatters(assessment), names };
+    };
   },
 });

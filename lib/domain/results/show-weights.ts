@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id, must } from "@/lib/operation";
+import { reckonOnce } from "@/lib/reckoning";
 import { gateOf } from "./gate";
 import { settledInput } from "./assess";
 import { inputHashOf } from "./input-hash";
 import { loadBasis } from "./load-input";
 import { RankingNames } from "./names";
 import { readCriterionNames, readNames } from "./queries";
-import { weighCriteria, Weighing } from "./weigh-criteria";
+import { Weighing } from "./weigh-criteria";
 
 export const showWeights = defineReading({
   name: "ranking.weigh",
@@ -20,9 +21,14 @@ export const showWeights = defineReading({
   load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, facts: { event }, now }) => {
-    const input = settledInput(await loadBasis(tx, event, now));
-    must(gateOf(input));
-    const inputHash = inputHashOf(input);
-    return { inputHash, weighing: weighCriteria(input, inputHash), names: await readNames(tx, event.id), criterionNames: await readCriterionNames(tx, event.id) };
+    const basis = await loadBasis(tx, event, now);
+    const names = await readNames(tx, event.id);
+    const criterionNames = await readCriterionNames(tx, event.id);
+    return async () => {
+      const input = await settledInput(basis);
+      must(await gateOf(input));
+      const inputHash = inputHashOf(input);
+      return { inputHash, weighing: await reckonOnce("weighing", inputHash, input, inputHash), names, criterionNames };
+    };
   },
 });

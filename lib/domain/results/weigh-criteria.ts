@@ -3,7 +3,6 @@ import { fitScores, placesOf, rankList, scoreGraph, seededGenerator, type Place 
 import { awardLists } from "./awards";
 import { fieldsOf } from "./compute-ranking";
 import { totalsOf, type RankingInput } from "./input";
-import { keep } from "./keep";
 
 // What the weights of the criteria decide. Every other weighting is fitted anew, leniencies and variances included: nothing is interpolated.
 
@@ -39,7 +38,8 @@ const drawsFor = (reviews: number): number => Math.max(100, Math.min(1000, Math.
 type Weights = number[];
 type Field = ReturnType<typeof fieldsOf>[number];
 
-function weigh(input: RankingInput, seed: string): Weighing {
+/** What other weights of the criteria would make of places and winners: each halved, doubled and left out, and seeded weightings near the event's own and anywhere. Pure. */
+export function weighCriteria(input: RankingInput, seed: string): Weighing {
   const { criteria, reviews, method } = input;
   const graph = scoreGraph(input.projects.map(({ id }) => id), reviews.map(({ judge, project }) => ({ judge, project })));
   const now = criteria.map(({ weight }) => weight);
@@ -97,6 +97,3 @@ function compare(before: readonly Place[], after: readonly Place[], count: numbe
   const own = new Set(winnersIn(before, count));
   return { winners, isSame: winners.length === own.size && winners.every((id) => own.has(id)), moved: moves.length, largestMove: moves[0] ?? null };
 }
-
-/** What other weights of the criteria would make of places and winners: each halved, doubled and left out, and seeded weightings near the event's own and anywhere. */
-export const weighCriteria = keep(weigh);

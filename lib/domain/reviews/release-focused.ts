@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { giveAssignments, inJudgesOrder, insertRun, readNow } from "@/lib/domain/assignments";
 import { loadAssigning } from "@/lib/domain/judges";
-import { proposeReviews } from "@/lib/judging";
+import type { FocusRequest } from "@/lib/judging";
 import { defineOperation, hashOf, Id, invalid, refuse } from "@/lib/operation";
+import { reckonOnce } from "@/lib/reckoning";
 import { focusRequest } from "./focus-plan";
 import { loadFocus } from "./load-focus";
 import { mayRelease } from "./rules";
+
+const propose = (request: FocusRequest) => reckonOnce("focused reviews", hashOf(request), request);
 
 export const releaseFocused = defineOperation({
   name: "focus.release",
@@ -18,19 +21,18 @@ export const releaseFocused = defineOperation({
     return { ...facts, focus: await loadFocus(asked.tx, facts.event) };
   },
   allow: mayRelease,
-  // Chosen before the locks are taken; chosen again under them only if something changed in between.
+  // Chosen before the locks are taken; chosen anew under them only if something changed in between.
   prepare: async ({ params: { eventId } }) => {
     const { reader, event } = await readNow(eventId);
     const { next } = await loadFocus(reader, event);
-    if (!next) return null; // somebody else released the last batch since; the rules say so under the locks
-    const { request } = await focusRequest(reader, event, next.number, next.reviews);
-    return { inputHash: hashOf(request), proposal: proposeReviews(request) };
+    if (!next) return; // somebody else released the last batch since; the rules say so under the locks
+    await propose((await focusRequest(reader, event, next.number, next.reviews)).request);
   },
   transactionSeconds: 120,
-  run: async ({ tx, facts: { event, focus }, prepared }) => {
+  run: async ({ tx, facts: { event, focus } }) => {
     const { number, reviews: wanted } = focus.next!;
     const { request, lastPosition } = await focusRequest(tx, event, number, wanted);
-    const proposal = hashOf(request) === prepared?.inputHash ? prepared.proposal : proposeReviews(request);
+    const proposal = await propose(request);
     if (proposal.reviews.length === 0)
       refuse(invalid("nobody_can_take", "No judge may take one more review. Invite judges or raise limits first."));
     const planHash = hashOf(proposal);

@@ -1,0 +1,1 @@
+export { reckonOnce } from "./reckon";
