@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { database } from "@/lib/database";
 import { aComparison, aJudge, anAssignment, anEvent, aProject } from "@/lib/testing";
-import { listCountedComparisons } from ".";
+import { listComparisonsSetAside, listCountedComparisons } from ".";
 
 async function aComparedEvent() {
   const event = await anEvent({ mode: "compare" });
@@ -25,20 +25,21 @@ describe("which comparisons count", () => {
   });
 
   it.each([
-    ["is undone", async ({ comparison }) => database().comparison.update({ where: { id: comparison.id }, data: { undoneAt: new Date() } })],
-    ["has lost an assignment", async ({ assignments }) =>
+    ["is undone", null, async ({ comparison }) => database().comparison.update({ where: { id: comparison.id }, data: { undoneAt: new Date() } })],
+    ["has lost an assignment", "assignment_withdrawn", async ({ assignments }) =>
       database().assignment.update({ where: { id: assignments[1]!.id }, data: { withdrawnAt: new Date(), withdrawalCause: "recused" } })],
-    ["names a disqualified project", async ({ projects }) => database().project.update({ where: { id: projects[0].id }, data: { eligibility: "disqualified" } })],
-    ["names a project that its team took back", async ({ projects }) => database().project.update({ where: { id: projects[1].id }, data: { withdrawnAt: new Date() } })],
-    ["names her own team's project", async ({ event, judge, projects }) =>
+    ["names a disqualified project", "disqualified", async ({ projects }) => database().project.update({ where: { id: projects[0].id }, data: { eligibility: "disqualified" } })],
+    ["names a project that its team took back", "project_withdrawn", async ({ projects }) => database().project.update({ where: { id: projects[1].id }, data: { withdrawnAt: new Date() } })],
+    ["names her own team's project", "own_team", async ({ event, judge, projects }) =>
       database().teamMember.create({ data: { eventId: event.id, teamId: projects[0].teamId, personId: judge.person.id } })],
-  ] satisfies [string, (given: Awaited<ReturnType<typeof aComparedEvent>> & { comparison: { id: string } }) => Promise<unknown>][])(
-    "not one that %s", async (_, change) => {
+  ] satisfies [string, string | null, (given: Awaited<ReturnType<typeof aComparedEvent>> & { comparison: { id: string } }) => Promise<unknown>][])(
+    "not one that %s", async (_, why, change) => {
       const world = await aComparedEvent();
       const comparison = await aComparison(world.event, world.judge, world.projects[0], world.projects[1]);
       const counted = async () => (await listCountedComparisons(database(), world.event.id)).map(({ id }) => id);
       expect(await counted()).toContain(comparison.id);
       await change({ ...world, comparison });
       expect(await counted()).not.toContain(comparison.id);
+      expect((await listComparisonsSetAside(database(), world.event.id)).map((one) => one.why)).toEqual(why === null ? [] : [why]);
     });
 });

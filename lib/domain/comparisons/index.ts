@@ -4,6 +4,6 @@ import { showNextComparison } from "./show-next";
 import { undoComparison } from "./undo-comparison";
 
 export { answerComparison, listOwnComparisons, showNextComparison, undoComparison };
-export { listCountedComparisons, type CountedComparison } from "./queries";
+export { listComparisonsSetAside, listCountedComparisons, type ComparisonSetAside, type CountedComparison } from "./queries";
 
 export const operations = [showNextComparison, answerComparison, undoComparison, listOwnComparisons];

@@ -71,3 +71,20 @@ export async function readField(tx: Tx, eventId: string): Promise<{ projects: st
 
 export const listQuestions = (tx: Tx, eventId: string) =>
   tx.criterion.findMany({ where: { eventId }, orderBy: { position: "asc" }, select: { id: true, name: true, description: true } });
+
+export type ComparisonSetAside = "assignment_withdrawn" | "project_withdrawn" | "disqualified" | "own_team";
+
+/** The answers that stand and do not count, each with the first reason why: nothing is dropped silently. */
+export const listComparisonsSetAside = (tx: Tx, eventId: string): Promise<{ id: string; judgeId: string; leftId: string; rightId: string; why: ComparisonSetAside }[]> =>
+  tx.$queryRaw`
+    SELECT id, judge_id AS "judgeId", left_id AS "leftId", right_id AS "rightId", why FROM (
+      SELECT c.*, (
+        SELECT CASE
+            WHEN count(*) FILTER (WHERE a.withdrawn_at IS NULL) < 2 THEN 'assignment_withdrawn'
+            WHEN bool_or(p.current_revision_id IS NULL OR p.withdrawn_at IS NOT NULL) THEN 'project_withdrawn'
+            WHEN bool_or(p.eligibility = 'disqualified') THEN 'disqualified'
+            WHEN bool_or(EXISTS (SELECT 1 FROM own_teams o WHERE o.judge_id = a.judge_id AND o.team_id = p.team_id)) THEN 'own_team'
+          END
+        FROM assignments a JOIN projects p ON p.id = a.project_id WHERE a.judge_id = c.judge_id AND a.project_id IN (c.left_id, c.right_id)) AS why
+      FROM comparisons c WHERE c.event_id = ${eventId} AND c.undone_at IS NULL AND c.answer <> 'skip') s
+    WHERE why IS NOT NULL ORDER BY id`;
