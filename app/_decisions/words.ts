@@ -9,7 +9,11 @@ export const MATTER_TITLES: Record<MatterKind, (names: string[]) => string> = {
   not_judged: ([name]) => `${name} was not judged`,
   one_review: ([name]) => `${name} has one review`,
   thin_connection: ([name]) => `The connection hangs on ${name}`,
+  coin_judge: ([name]) => `${name} answered like a coin`,
+  contrary_judge: ([name]) => `${name} answered against all others`,
+  few_comparisons: ([name]) => `${name} was hardly compared`,
   unfinished_reviews: () => "Reviews were not finished",
+  unfinished_comparisons: () => "Comparisons were not finished",
   provisional: ([name]) => `${name}: the order is provisional`,
   close_call: ([name]) => `${name}: too close to call`,
   no_order: ([name]) => `${name}: no distinguishable order`,
@@ -18,16 +22,16 @@ export const MATTER_TITLES: Record<MatterKind, (names: string[]) => string> = {
 
 type Words = { label: string; help: string };
 
-const NOBODY: Words = { label: "Name no winner", help: "The order goes out as it is, and says that the marks name nobody." };
+const NOBODY: Words = { label: "Name no winner", help: "The order goes out as it is, and says that it names nobody." };
 const SHARE: Words = { label: "Let several share it", help: "Those that you tick win together. The reason is public." };
 const ORDER: Words = { label: "Take the judges’ decision", help: "The judges have met and say who wins. The reason is public." };
-const WAIT: Words = { label: "Wait for more reviews", help: "Nothing is published until they are in: open judging again, or let a judge finish." };
+const WAIT: Words = { label: "Wait for more judging", help: "Nothing is published until it is in: open judging again, or let a judge finish." };
 
 /** What can be decided, as the button and the sentence beneath say it. */
 const CHOICES: Record<MatterKind, Partial<Record<ChoiceKind, Words>>> = {
   duplicate_entry: {
     keep: { label: "Keep both", help: "They are two entries. Each has a place of its own." },
-    merge: { label: "Make them one", help: "Reviews of the other entry go to the one that is kept. A judge who reviewed both counts once." },
+    merge: { label: "Make them one", help: "What was said of the other entry goes to the one that is kept. A judge who judged both counts once." },
   },
   flat_judge: {
     keep: { label: "Count these reviews", help: "They lift nobody, but they say how lenient the judge is." },
@@ -37,14 +41,28 @@ const CHOICES: Record<MatterKind, Partial<Record<ChoiceKind, Words>>> = {
     keep: { label: "Count this review", help: "The judge saw something that others did not." },
     leave_out: { label: "Leave this review out", help: "It does not count. The results say that one was left out." },
   },
+  coin_judge: {
+    keep: { label: "Count these answers", help: "They move every project a little towards the middle, and favour none." },
+    leave_out: { label: "Leave these answers out", help: "None of them counts. The results say how many were left out." },
+  },
+  contrary_judge: {
+    keep: { label: "Count these answers", help: "The judge sees the projects differently." },
+    leave_out: { label: "Leave these answers out", help: "None of them counts. The results say how many were left out." },
+  },
   not_judged: { apart: { label: "Show it as not judged", help: "It is listed outside the places." }, more_reviews: WAIT },
   one_review: {
     keep: { label: "Give it its place", help: "The interval says how unsure it is." },
     apart: { label: "Show it outside the places", help: "Its score is kept, and it takes nobody’s place." },
     more_reviews: WAIT,
   },
+  few_comparisons: {
+    keep: { label: "Give it its place", help: "The interval says how unsure it is." },
+    apart: { label: "Show it outside the places", help: "Its comparisons still count for the other projects, and it takes nobody’s place." },
+    more_reviews: WAIT,
+  },
   thin_connection: { keep: { label: "Accept the connection", help: "Both groups are ranked together; the intervals say how sure that is." }, more_reviews: WAIT },
   unfinished_reviews: { leave_out: { label: "Go on without them", help: "Only what was submitted counts." }, more_reviews: WAIT },
+  unfinished_comparisons: { leave_out: { label: "Go on without them", help: "Only what was answered counts." }, more_reviews: WAIT },
   provisional: { accept: NOBODY, order: ORDER, share: SHARE, more_reviews: WAIT },
   no_order: { accept: NOBODY, order: ORDER, share: SHARE, more_reviews: WAIT },
   prize_disagrees: { accept: NOBODY, order: ORDER, share: SHARE, more_reviews: WAIT },
@@ -56,15 +74,17 @@ export const choiceWords = (kind: MatterKind, choice: ChoiceKind): Words => CHOI
 export const STATUS_WORDS: Record<Matter["status"], { label: string; tone: StateTone }> = {
   open: { label: "To be decided", tone: "accent" },
   reopened: { label: "To be decided again: what it rested on has changed", tone: "warning" },
-  waiting: { label: "Waits for more reviews", tone: "warning" },
+  waiting: { label: "Waits for more judging", tone: "warning" },
   decided: { label: "Decided", tone: "success" },
 };
 
-/** Why a review does not count. */
+/** Why a review or a comparison does not count. */
 export const LEFT_OUT_WORDS: Record<string, string> = {
   flat_judge: "left out by decision: the same mark on everything",
   outlying_review: "left out by decision: far off",
-  duplicate_entry: "left out by decision: the judge reviewed both entries of one",
+  duplicate_entry: "left out by decision: the judge judged both entries of one",
+  coin_judge: "left out by decision: no better than a coin",
+  contrary_judge: "left out by decision: against all others",
   unfinished: "not submitted",
   assignment_withdrawn: "the assignment was taken back, or the judge stepped back",
   project_withdrawn: "the entry was withdrawn",
@@ -74,7 +94,7 @@ export const LEFT_OUT_WORDS: Record<string, string> = {
 };
 
 const SETTLED: Record<Award["settled"], string> = {
-  called: "called by the marks",
+  called: "called by the ranking",
   shared: "shared, by decision of the judges",
   decided: "decided by the judges",
   not_awarded: "nobody is named, by decision",

@@ -2,12 +2,14 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Award } from "@/lib/domain/results";
 import { Name } from "../_ui";
+import { WORDS, type Mode } from "./words";
 
 interface AwardsProps {
   awards: Award[];
   listName: (id: string) => string;
   projectOf: (id: string) => { title: string; team: string } | undefined;
   hrefOf: (id: string) => string;
+  mode: Mode;
 }
 
 const PLACES = ["First", "Second", "Third"];
@@ -17,16 +19,16 @@ function placeName(place: number, isJoint: boolean): string {
   return isJoint ? `Joint ${name.toLowerCase()}` : name;
 }
 
-function settledBy({ settled, reason }: Award): ReactNode {
-  if (settled === "called") return "The marks settle it.";
-  if (settled === "shared") return <>The marks do not separate them, so they share it: <Name>{reason ?? ""}</Name></>;
-  if (settled === "decided") return <>The marks do not settle it. The judges decided: <Name>{reason ?? ""}</Name></>;
-  if (settled === "not_awarded") return <>The marks do not name a winner, and nobody was named: <Name>{reason ?? ""}</Name></>;
+function settledBy({ settled, reason }: Award, { marks }: { marks: string }): ReactNode {
+  if (settled === "called") return `The ${marks} settle it.`;
+  if (settled === "shared") return <>The {marks} do not separate them, so they share it: <Name>{reason ?? ""}</Name></>;
+  if (settled === "decided") return <>The {marks} do not settle it. The judges decided: <Name>{reason ?? ""}</Name></>;
+  if (settled === "not_awarded") return <>The {marks} do not name a winner, and nobody was named: <Name>{reason ?? ""}</Name></>;
   return settled === "open" ? "Still to be decided." : "No project of it was judged.";
 }
 
 /** Who wins what, and what settled it. */
-export function Awards({ awards, listName, projectOf, hrefOf }: AwardsProps) {
+export function Awards({ awards, listName, projectOf, hrefOf, mode }: AwardsProps) {
   return (
     <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
       {awards.map((award) => (
@@ -40,7 +42,7 @@ export function Awards({ awards, listName, projectOf, hrefOf }: AwardsProps) {
               <span className="text-15 text-soft"><Name>{projectOf(project)?.team ?? ""}</Name></span>
             </p>
           ))}
-          <p className="max-w-text text-15 text-soft">{settledBy(award)}</p>
+          <p className="max-w-text text-15 text-soft">{settledBy(award, WORDS[mode])}</p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { rankIntervals } from "@/lib/figures";
 import type { Entry } from "./list-table";
 import { Picture } from "./picture";
+import { WORDS, type Mode } from "./words";
 
 interface IntervalsProps {
   id: string;
@@ -12,10 +13,11 @@ interface IntervalsProps {
   winners: number;
   mayBeBest: readonly string[];
   titleOf: (id: string) => string;
+  mode: Mode;
 }
 
 /** The places of a list and how sure they are, as a picture; the table of the list stands beneath it. */
-export function Intervals({ id, title, entries, count, winners, mayBeBest, titleOf }: IntervalsProps) {
+export function Intervals({ id, title, entries, count, winners, mayBeBest, titleOf, mode }: IntervalsProps) {
   const contenders = new Set(mayBeBest);
   const rows = entries.map(({ odds, ...entry }) => ({
     ...entry,
@@ -24,5 +26,5 @@ export function Intervals({ id, title, entries, count, winners, mayBeBest, title
     chanceFirst: odds?.first ?? null,
     isContender: odds !== null && contenders.has(entry.project),
   }));
-  return <Picture id={id} table="beneath" draw={(options) => rankIntervals({ rows, count, prizes: winners, title }, options)} />;
+  return <Picture id={id} table="beneath" draw={(options) => rankIntervals({ rows, count, prizes: winners, title, scoreName: WORDS[mode].score }, options)} />;
 }

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Badge, Name, Table } from "../_ui";
+import { preferredOver, type Mode } from "./words";
 
 export interface Entry {
   project: string;
@@ -19,6 +20,7 @@ interface ListTableProps {
   entries: Entry[];
   projectOf: (id: string) => { title: string; team: string } | undefined;
   hrefOf: (id: string) => string;
+  mode: Mode;
   /** Organizers also see the level, the chances and the plain means. */
   full?: { winners: number; mayBeBest: ReadonlySet<string>; openForPrize: ReadonlySet<string> };
 }
@@ -30,8 +32,11 @@ export function moved({ place, rawPlace }: { place: number; rawPlace: number }):
   return place < rawPlace ? `up ${rawPlace - place}` : `down ${place - rawPlace}`;
 }
 
+const score = (e: Entry) => <>{e.score.toFixed(2)}{e.standardError !== null && <span className="text-13 text-soft"> ± {e.standardError.toFixed(2)}</span>}</>;
+
 /** The places of a list, with how sure each is. */
-export function ListTable({ caption, entries, projectOf, hrefOf, full }: ListTableProps) {
+export function ListTable({ caption, entries, projectOf, hrefOf, mode, full }: ListTableProps) {
+  const isCompared = mode === "compare";
   return (
     <Table
       caption={caption}
@@ -54,18 +59,19 @@ export function ListTable({ caption, entries, projectOf, hrefOf, full }: ListTab
             </>
           ),
         },
-        { key: "score", header: "Score", numeric: true, cell: (e) => <>{e.score.toFixed(2)}{e.standardError !== null && <span className="text-13 text-soft"> ± {e.standardError.toFixed(2)}</span>}</> },
+        ...(isCompared ? [{ key: "preferred", header: "Preferred with", numeric: true, cell: (e: Entry) => percent(preferredOver(e.score)) }] : []),
+        { key: "score", header: isCompared ? "Strength" : "Score", numeric: true, cell: score },
         ...(full ? [{ key: "level", header: "Level, 95 %", numeric: true, cell: ({ interval }: Entry) => (interval ? `${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}` : "—") }] : []),
         { key: "places", header: "Places, 90 %", numeric: true, cell: ({ odds }) => (odds ? `${odds.placeLow}–${odds.placeHigh}` : <span className="text-soft">not known</span>) },
         ...(full
           ? [
               { key: "first", header: "Best with", numeric: true, cell: ({ odds }: Entry) => (odds ? percent(odds.first) : "—") },
               ...(full.winners > 1 ? [{ key: "top", header: `First ${full.winners} with`, numeric: true, cell: ({ odds }: Entry) => (odds ? percent(odds.top) : "—") }] : []),
-              { key: "raw", header: "Plain mean", numeric: true, cell: (e: Entry) => e.rawMean.toFixed(2) },
+              { key: "raw", header: isCompared ? "Share won" : "Plain mean", numeric: true, cell: (e: Entry) => (isCompared ? percent(e.rawMean) : e.rawMean.toFixed(2)) },
               { key: "moved", header: "Its place", numeric: true, cell: (e: Entry) => <>{e.rawPlace} <span className="text-13 text-soft">{moved(e)}</span></> },
             ]
           : []),
-        { key: "reviews", header: "Reviews", numeric: true, cell: ({ reviewCount }) => reviewCount },
+        { key: "reviews", header: isCompared ? "Comparisons" : "Reviews", numeric: true, cell: ({ reviewCount }) => reviewCount },
       ]}
     />
   );

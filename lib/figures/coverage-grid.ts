@@ -1,5 +1,6 @@
 import { figure, type Figure, type FigureOptions, type FigureTable } from "./figure";
 import { element, escapeXml, label, line, type Element } from "./markup";
+import { WORK_WORDS, type Work } from "./review-graph";
 import { cut, roomFor } from "./text";
 
 export interface CoverageCell {
@@ -15,10 +16,11 @@ interface Coverage {
   cells: readonly CoverageCell[];
   /** Reviews that each project should have; below it its row is marked. */
   wanted?: number;
+  work?: Work;
 }
 
 /** Projects by judges, a square a review: the projects with the fewest stand on top. */
-export function coverageGrid({ judges, projects, cells, wanted = 2 }: Coverage, options: FigureOptions = {}): Figure {
+export function coverageGrid({ judges, projects, cells, wanted = 2, work = "review" }: Coverage, options: FigureOptions = {}): Figure {
   const done = tally(cells.filter(({ state }) => state === "done"));
   const byCount = (counts: ReadonlyMap<string, number>, sign: number) => (a: { id: string; name: string }, b: { id: string; name: string }) =>
     sign * ((counts.get(a.id) ?? 0) - (counts.get(b.id) ?? 0)) || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1);
@@ -29,10 +31,10 @@ export function coverageGrid({ judges, projects, cells, wanted = 2 }: Coverage, 
   return figure({
     ...options,
     kind: "coverage",
-    title: "Which reviews there are",
-    description: `${projects.length} projects by ${judges.length} judges, ${cells.length - open} reviews done${open > 0 ? ` and ${open} open` : ""}. ${short} projects have fewer than ${wanted}. The table has the counts.`,
-    legend: `A square is a review; projects with the fewest stand on top.${open > 0 ? " Hollow: given and not done." : ""}${short > 0 ? ` Red: fewer than ${wanted}.` : ""}`,
-    table: tableOf(rows, cells, done.projects),
+    title: work === "review" ? "Which reviews there are" : "Which judges compared which projects",
+    description: `${projects.length} projects by ${judges.length} judges, ${cells.length - open} ${work === "review" ? "reviews done" : WORK_WORDS[work].many}${open > 0 ? ` and ${open} open` : ""}. ${short} projects have fewer than ${wanted}${work === "review" ? "" : " judges"}. The table has the counts.`,
+    legend: `A square is ${WORK_WORDS[work].is}; projects with the fewest stand on top.${open > 0 ? " Hollow: given and not done." : ""}${short > 0 ? ` Red: fewer than ${wanted}${work === "review" ? "" : " judges"}.` : ""}`,
+    table: tableOf(rows, cells, done.projects, work),
     draw: (width) => draw(rows, columns, cells, done, wanted, width),
   });
 }
@@ -86,10 +88,10 @@ function tally(cells: readonly CoverageCell[]): Counts {
   return counts;
 }
 
-function tableOf(rows: readonly { id: string; name: string }[], cells: readonly CoverageCell[], done: ReadonlyMap<string, number>): FigureTable {
+function tableOf(rows: readonly { id: string; name: string }[], cells: readonly CoverageCell[], done: ReadonlyMap<string, number>, work: Work): FigureTable {
   const open = tally(cells.filter(({ state }) => state === "open")).projects;
   return {
-    columns: [{ key: "project", label: "Project", isNumeric: false }, { key: "done", label: "Reviews", isNumeric: true }, { key: "open", label: "Open", isNumeric: true }],
+    columns: [{ key: "project", label: "Project", isNumeric: false }, { key: "done", label: work === "review" ? "Reviews" : "Judges", isNumeric: true }, { key: "open", label: "Open", isNumeric: true }],
     rows: rows.map(({ id, name }) => [name, done.get(id) ?? 0, open.get(id) ?? 0]),
   };
 }

@@ -47,10 +47,10 @@ export function rankIntervals({ rows, prizes, count = rows.length, title = "Plac
     title,
     description: `${rows.length === count ? `${rows.length} projects` : `${rows.length} of ${count} projects`}, best first. ${hasPlaces ? `${contenders === 1 ? "One may" : `${contenders} may each`} be the best.` : "How sure the places are is not known."} The table has the numbers.`,
     legend: hasPlaces
-      ? `Dot: place by score. Bar: the places between which the project truly lies with 90 %. ${hasIntervals && !isNarrow ? `On the right, dot: ${scoreName.toLowerCase()}; line: where the true level lies with 95 %. ` : ""}Amber: may be the best.`
-      : `Dot: ${scoreName.toLowerCase()}. The marks do not tell how sure the order is.`,
+      ? `Dot: place by ${scoreName.toLowerCase()}. Bar: the places between which the project truly lies with 90 %. ${hasIntervals && !isNarrow ? `On the right, dot: ${scoreName.toLowerCase()}; line: where the true level lies with 95 %. ` : ""}Amber: may be the best.`
+      : `Dot: ${scoreName.toLowerCase()}. How sure the order is, is not known.`,
     table: tableOf(rows, scoreName),
-    draw: (width) => (isNarrow ? drawNarrow(rows, prizes, count, width, hasPlaces) : drawWide(rows, prizes, count, width, hasPlaces, scoreName)),
+    draw: (width) => (isNarrow ? drawNarrow(rows, prizes, count, width, hasPlaces, scoreName) : drawWide(rows, prizes, count, width, hasPlaces, scoreName)),
   });
 }
 
@@ -85,14 +85,14 @@ function drawWide(rows: readonly RankInterval[], prizes: number, count: number, 
   return { body: parts.join(""), height: top + scale.height + 4 };
 }
 
-function drawNarrow(rows: readonly RankInterval[], prizes: number, count: number, width: number, hasPlaces: boolean) {
+function drawNarrow(rows: readonly RankInterval[], prizes: number, count: number, width: number, hasPlaces: boolean, scoreName: string) {
   const scale = rowScale(rows.length, 38, MOST);
   const numbers = placesRoom(rows);
   const left = numbers + 8;
   const top = 30;
   const x = placeScale(count, left + 5, width - 5);
   const score = scoreScale(rows, left + 5, width - 5);
-  const parts: Element[] = [hasPlaces ? placePanel(count, prizes, x, scale, top, "Place") : panelAxis(score.ticks(4), score, trim, top, scale.height, "Score")];
+  const parts: Element[] = [hasPlaces ? placePanel(count, prizes, x, scale, top, "Place") : panelAxis(score.ticks(4), score, trim, top, scale.height, scoreName)];
   rows.forEach((row, i) => {
     if (!scale.isFull(i)) return;
     const y = top + scale.y(i);

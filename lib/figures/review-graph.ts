@@ -18,7 +18,15 @@ interface ReviewGraph {
   cutJudges: readonly string[];
   /** Reviews that are asked for, such as bridges between groups. */
   proposed?: readonly GraphReview[];
+  /** What a line stands for: a review, or that the judge compared the project with others. */
+  work?: Work;
 }
+
+export type Work = "review" | "comparison";
+export const WORK_WORDS: Record<Work, { is: string; many: string; without: string; holds: string; all: string }> = {
+  review: { is: "a review", many: "reviews", without: "without a review", holds: "judge or review", all: "judge and no review" },
+  comparison: { is: "a project that the judge has compared with others", many: "projects compared by a judge", without: "compared with nothing", holds: "judge", all: "judge" },
+};
 
 const GROUP_GAP = 34;
 const MOST_TITLED = 40;
@@ -30,18 +38,19 @@ export function reviewGraph(graph: ReviewGraph, options: FigureOptions = {}): Fi
   const unjudged = graph.projects.length - groups.reduce((sum, { projects }) => sum + projects.length, 0);
   const thin = graph.cutJudges.length + graph.cutReviews.length;
   const isNarrow = (options.width ?? Infinity) < NARROW;
+  const words = WORK_WORDS[graph.work ?? "review"];
   return figure({
     ...options,
     kind: "review-graph",
     title: "Who has judged what",
-    description: `${graph.judges.length} judges, ${graph.projects.length} projects and ${graph.reviews.length} reviews in ${groups.length === 1 ? "one group" : `${groups.length} groups that nothing connects`}. ${graph.cutJudges.length} judges and ${graph.cutReviews.length} reviews hold a part on their own.${unjudged > 0 ? ` ${unjudged} projects have no review.` : ""} The table has every review.`,
-    legend: `A line is a review.${groups.length > 1 ? " Nothing connects the groups, so they cannot be compared." : ""}${thin > 0 ? " Red: without this judge or review a part would stand apart or a project unjudged." : " No judge and no review is needed to hold it together."}${(graph.proposed ?? []).length > 0 ? " Dashed: asked for." : ""}`,
+    description: `${graph.judges.length} judges, ${graph.projects.length} projects and ${graph.reviews.length} ${words.many} in ${groups.length === 1 ? "one group" : `${groups.length} groups that nothing connects`}. ${graph.cutJudges.length} judges and ${graph.cutReviews.length} lines hold a part on their own.${unjudged > 0 ? ` ${unjudged} projects are ${words.without}.` : ""} The table has every line.`,
+    legend: `A line is ${words.is}.${groups.length > 1 ? " Nothing connects the groups, so they cannot be compared." : ""}${thin > 0 ? " Red: without this ${words.holds} a part would stand apart or a project unjudged." : ` No ${words.all} is needed to hold it together.`}${(graph.proposed ?? []).length > 0 ? " Dashed: asked for." : ""}`,
     table: tableOf(graph),
     draw: (width) => draw(graph, groups, width, isNarrow),
   });
 }
 
-function draw({ judges, projects, reviews, cutReviews, cutJudges, proposed = [] }: ReviewGraph, groups: ReturnType<typeof untangle>, width: number, isNarrow: boolean) {
+function draw({ judges, projects, reviews, cutReviews, cutJudges, proposed = [], work = "review" }: ReviewGraph, groups: ReturnType<typeof untangle>, width: number, isNarrow: boolean) {
   const nameOf = (rows: readonly { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
   const [judgeNames, projectNames] = [nameOf(judges), nameOf(projects)];
   const rows = groups.reduce((sum, group) => sum + Math.max(group.judges.length, group.projects.length), 0);
@@ -68,7 +77,7 @@ function draw({ judges, projects, reviews, cutReviews, cutJudges, proposed = [] 
   });
   const unjudged = projects.filter(({ id }) => !y.projects.has(id));
   if (unjudged.length > 0) {
-    parts.push(line(x1 - 40, top + 8, width, top + 8, { class: "hf-rule" }), label("without a review", { x: x1 - 12, y: top + 24, class: "hf-soft hf-small hf-end" }));
+    parts.push(line(x1 - 40, top + 8, width, top + 8, { class: "hf-rule" }), label(WORK_WORDS[work].without, { x: x1 - 12, y: top + 24, class: "hf-soft hf-small hf-end" }));
     unjudged.forEach(({ id }, i) => y.projects.set(id, top + 20 + i * pitch));
     top += 20 + unjudged.length * pitch;
   }

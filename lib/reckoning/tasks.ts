@@ -1,5 +1,9 @@
 // What takes seconds for a large event, and so is reckoned on a thread of its own. Pure functions of plain values: what they get and
 // give is copied from thread to thread. Nothing here may reach the database.
+import { pairBridgesOf } from "@/lib/domain/results/comparisons/bridges";
+import { comparedConnectionOf } from "@/lib/domain/results/comparisons/connection";
+import { leaveJudgesOut } from "@/lib/domain/results/comparisons/leave-one-out";
+import { screenAnswers } from "@/lib/domain/results/comparisons/screen-answers";
 import { computeRanking } from "@/lib/domain/results/compute-ranking";
 import { bridgesOf } from "@/lib/domain/results/bridges";
 import { screenMarks } from "@/lib/domain/results/screen-marks";
@@ -13,6 +17,10 @@ export const tasks = {
   bridges: bridgesOf,
   connection: connectionOf,
   weighing: weighCriteria,
+  "screening of comparisons": screenAnswers,
+  "pair bridges": pairBridgesOf,
+  "connection of comparisons": comparedConnectionOf,
+  "ranking without judges": leaveJudgesOut,
   assignment: planAssignment,
   "focused reviews": proposeReviews,
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineReading, notFound, refuse, SearchText } from "@/lib/operation";
 import { findEventBySlug, findPublishedAt } from "./queries";
 import { canSeeEvent, loadStanding } from "./standing";
+import { JudgingMode } from "./view";
 
 export const findEvent = defineReading({
   name: "event.find",
@@ -15,6 +16,7 @@ export const findEvent = defineReading({
     name: z.string(),
     timeZone: z.string(),
     isListed: z.boolean(),
+    mode: JudgingMode,
     publishedAt: z.string().nullable(),
     standing: z.object({ isOrganizer: z.boolean(), judgeId: z.string().nullable(), teamId: z.string().nullable() }),
   }),

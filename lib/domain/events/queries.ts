@@ -114,7 +114,7 @@ export const selectEvents = (
   LIMIT ${limit} OFFSET ${offset}`;
 
 export const findEventBySlug = (tx: Tx, slug: string) =>
-  tx.event.findUnique({ where: { slug }, select: { id: true, slug: true, name: true, timeZone: true, isListed: true } });
+  tx.event.findUnique({ where: { slug }, select: { id: true, slug: true, name: true, timeZone: true, isListed: true, mode: true } });
 
 // ---- how it is judged ---------------------------------------------------------------------------------------------
 

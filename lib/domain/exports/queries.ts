@@ -60,7 +60,9 @@ export interface AssignmentRow {
 export const assignmentRows = (eventId: string) =>
   pages<AssignmentRow>((after) => database().$queryRaw`
     SELECT a.id AS key, j.id AS judge_id, j.name AS judge, p.id AS project_id, coalesce(r.title, p.draft->>'title', '') AS project, a.run_id, a.created_at,
-      CASE WHEN a.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN v.submitted_at IS NOT NULL THEN 'submitted' WHEN v.id IS NOT NULL THEN 'started' ELSE 'open' END AS state,
+      CASE WHEN a.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN v.submitted_at IS NOT NULL THEN 'submitted' WHEN v.id IS NOT NULL THEN 'started'
+        WHEN EXISTS (SELECT 1 FROM comparisons c WHERE c.judge_id = a.judge_id AND a.project_id IN (c.left_id, c.right_id) AND c.undone_at IS NULL AND c.answer <> 'skip') THEN 'compared'
+        ELSE 'open' END AS state,
       a.withdrawn_at, a.withdrawal_cause::text, a.withdrawal_reason
     FROM assignments a JOIN judges j ON j.id = a.judge_id JOIN projects p ON p.id = a.project_id
     LEFT JOIN revisions r ON r.id = p.current_revision_id LEFT JOIN reviews v ON v.assignment_id = a.id
@@ -79,3 +81,16 @@ export const reviewRows = (eventId: string) =>
     FROM reviews v JOIN assignments a ON a.id = v.assignment_id JOIN judges j ON j.id = v.judge_id JOIN projects p ON p.id = v.project_id
     LEFT JOIN revisions r ON r.id = p.current_revision_id
     WHERE v.event_id = ${eventId} AND v.id > ${after} ORDER BY v.id LIMIT ${BATCH}`);
+
+export interface ComparisonRow {
+  key: string; judge_id: string; judge: string; left_id: string; left_title: string; right_id: string; right_title: string; answer: string; answered_at: Date; undone_at: Date | null;
+}
+
+export const comparisonRows = (eventId: string) =>
+  pages<ComparisonRow>((after) => database().$queryRaw`
+    SELECT c.id AS key, j.id AS judge_id, j.name AS judge, c.left_id, coalesce(lr.title, l.draft->>'title', '') AS left_title,
+      c.right_id, coalesce(rr.title, r.draft->>'title', '') AS right_title, c.answer::text, c.answered_at, c.undone_at
+    FROM comparisons c JOIN judges j ON j.id = c.judge_id
+    JOIN projects l ON l.id = c.left_id LEFT JOIN revisions lr ON lr.id = l.current_revision_id
+    JOIN projects r ON r.id = c.right_id LEFT JOIN revisions rr ON rr.id = r.current_revision_id
+    WHERE c.event_id = ${eventId} AND c.id > ${after} ORDER BY c.id LIMIT ${BATCH}`);

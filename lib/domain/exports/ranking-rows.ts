@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/database";
 import type { getEventDetails } from "@/lib/domain/events";
-import { assess, findPublication, Frozen, loadBasis, readNames, rankingOf, type Ranking, type RankingList } from "@/lib/domain/results";
+import { assess, findPublication, Frozen, loadBasis, nothingJudged, readNames, rankingOf, type Ranking, type RankingList } from "@/lib/domain/results";
 import type { Cell } from "./csv";
 
 const COLUMNS = [
@@ -43,7 +43,7 @@ export async function rankingRows(tx: Tx, event: Awaited<ReturnType<typeof getEv
   const basis = await loadBasis(tx, event, now);
   return async () => {
     const { input, inputHash, ranking } = await assess(basis);
-    if (input.reviews.length > 0) return sheet(ofRanking(ranking ?? (await rankingOf(input, inputHash)), null));
+    if (nothingJudged(input) === null) return sheet(ofRanking(ranking ?? (await rankingOf(input, inputHash)), null));
     return sheet(input.projects.map(({ id }): Cell[] => ["All projects", "overall", "not judged", null, null, ...described(id), ...Array<Cell>(9).fill(null), null, null, null]));
   };
 }

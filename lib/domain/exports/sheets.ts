@@ -1,11 +1,12 @@
 import { reviewTotal } from "@/lib/judging";
 import type { Tx } from "@/lib/database";
 import { readChain } from "@/lib/domain/audit";
+import { listCountedComparisons } from "@/lib/domain/comparisons";
 import type { getEventDetails } from "@/lib/domain/events";
 import { loadBasis, settledInput } from "@/lib/domain/results";
 import { listCountedReviews } from "@/lib/domain/reviews";
 import type { Cell } from "./csv";
-import { assignmentRows, reviewRows, rosterRows, submissionRows } from "./queries";
+import { assignmentRows, comparisonRows, reviewRows, rosterRows, submissionRows } from "./queries";
 import { rankingRows } from "./ranking-rows";
 import type { Stage } from "./stages";
 
@@ -64,7 +65,26 @@ async function assignments(_tx: Tx, event: Event): Promise<Sheet> {
   };
 }
 
-async function scores(tx: Tx, event: Event, now: Date): Promise<() => Promise<Sheet>> {
+/** What judges gave: marks, or answers where they compare. */
+const scores = (tx: Tx, event: Event, now: Date): Promise<() => Promise<Sheet>> => (event.mode === "compare" ? comparisons(tx, event, now) : reviews(tx, event, now));
+
+async function comparisons(tx: Tx, event: Event, now: Date): Promise<() => Promise<Sheet>> {
+  const counted = new Set((await listCountedComparisons(tx, event.id)).map(({ id }) => id));
+  const basis = await loadBasis(tx, event, now);
+  return async () => {
+    const { compared } = await settledInput(basis);
+    const leftOut = new Set(compared?.leftOut.map(({ judge, left, right }) => `${judge} ${left} ${right}`));
+    return {
+      columns: ["comparison_id", "judge_id", "judge", "left_id", "left", "right_id", "right", "answer", "counts", "answered_at", "undone_at"],
+      rows: each(comparisonRows(event.id), (r) => [
+        r.key, r.judge_id, r.judge, r.left_id, r.left_title, r.right_id, r.right_title, r.answer,
+        counted.has(r.key) && !leftOut.has(`${r.judge_id} ${r.left_id} ${r.right_id}`), r.answered_at, r.undone_at,
+      ]),
+    };
+  };
+}
+
+async function reviews(tx: Tx, event: Event, now: Date): Promise<() => Promise<Sheet>> {
   const counted = new Set((await listCountedReviews(tx, event.id)).map(({ id }) => id));
   const basis = await loadBasis(tx, event, now);
   const scale = { min: event.scoreMin, max: event.scoreMax };

@@ -1,4 +1,5 @@
 // What decisions do to the input of a ranking. Pure; nothing is dropped that is not listed.
+import { leaveOutJudges, mergeAnswers } from "./comparisons/apply";
 import type { RankingInput } from "./input";
 
 export interface Merge {
@@ -30,6 +31,7 @@ export function mergeEntries(input: RankingInput, merges: Merge[]): RankingInput
     taken.add(key);
     return [{ ...review, project: kept }];
   });
+  const ends = new Map([...into].map(([project, { matter }]) => [project, { into: find(project), matter }]));
   const stays = ({ id }: { id: string }) => !into.has(id);
   const within = (ids: string[]) => ids.filter((id) => !into.has(id));
   return {
@@ -37,21 +39,23 @@ export function mergeEntries(input: RankingInput, merges: Merge[]): RankingInput
     projects: input.projects.filter(stays),
     reviews: inOrder([...own.map(({ review }) => review), ...moved]),
     judges: input.judges.map((judge) => ({ ...judge, open: within(judge.open), allowed: within(judge.allowed) })),
-    merged: [...into].map(([project, { matter }]) => ({ project, into: find(project), matter })).sort((a, b) => (a.project < b.project ? -1 : 1)),
+    ...(input.compared && { compared: mergeAnswers(input.compared, ends) }),
+    merged: [...ends].map(([project, end]) => ({ project, ...end })).sort((a, b) => (a.project < b.project ? -1 : 1)),
     leftOut: [...input.leftOut, ...leftOut],
   };
 }
 
-/** Reviews that were decided not to count: all of a judge's, or one. */
-export function leaveOut(input: RankingInput, reviews: RankingInput["leftOut"]): RankingInput {
-  if (reviews.length === 0) return input;
-  const key = ({ judge, project }: { judge: string; project: string }) => `${judge} ${project}`;
-  const why = new Map(reviews.map((review) => [key(review), review.matter]));
+/** What was decided not to count: all of a judge's, or one review, each with its matter. */
+export function leaveOut(input: RankingInput, out: { id: string; subjects: string[] }[]): RankingInput {
+  if (out.length === 0) return input;
+  if (input.compared) return { ...input, compared: leaveOutJudges(input.compared, new Map(out.map(({ id, subjects: [judge] }) => [judge!, id]))) };
+  const matterOf = ({ judge, project }: { judge: string; project: string }) =>
+    out.findLast(({ subjects: [whose, which] }) => whose === judge && (which === undefined || which === project))?.id;
   return {
     ...input,
-    reviews: input.reviews.filter((review) => !why.has(key(review))),
+    reviews: input.reviews.filter((review) => matterOf(review) === undefined),
     leftOut: [...input.leftOut, ...input.reviews.flatMap(({ judge, project }) => {
-      const matter = why.get(key({ judge, project }));
+      const matter = matterOf({ judge, project });
       return matter === undefined ? [] : [{ judge, project, matter }];
     })],
   };

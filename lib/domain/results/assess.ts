@@ -3,17 +3,18 @@ import { reckonOnce } from "@/lib/reckoning";
 import { leaveOut, mergeEntries } from "./apply";
 import { awardsOf } from "./awards";
 import type { ChoiceKind } from "./choices";
+import { isCompared } from "./comparisons/input";
+import { answerMatters, comparedCoverageMatters, unfinishedComparisons } from "./comparisons/matters";
 import type { Decision } from "./decision";
 import { gateOf } from "./gate";
 import type { RankingInput } from "./input";
 import { inputHashOf } from "./input-hash";
-import {
-  connectionMatters, coverageMatters, duplicateMatters, listMatters, reviewMatters, unfinishedMatters, type Duplicate, type Found, type Matter,
-} from "./matters";
+import type { Found, Matter } from "./matter";
+import { connectionMatters, coverageMatters, duplicateMatters, listMatters, reviewMatters, unfinishedMatters, type Duplicate } from "./matters";
 import type { Ranking } from "./ranking";
 import { rankingOf } from "./ranking-of";
 
-/** What results are made from: the counted reviews as they are, what may be wrong with them, and what was decided of it. */
+/** What results are made from: the counted reviews or answers as they are, what may be wrong with them, and what was decided of it. */
 export interface Basis {
   input: RankingInput;
   duplicates: Duplicate[];
@@ -33,7 +34,15 @@ export interface Assessment {
   moot: Decision[];
 }
 
-/** What decisions make of the reviews, with the matters that can be told before anything is fitted to what is left. */
+/** What was found in what judges gave; by the event's way of judging. */
+const givenMatters = async (input: RankingInput): Promise<Found[]> =>
+  isCompared(input)
+    ? answerMatters(input, await reckonOnce("screening of comparisons", inputHashOf(input), input))
+    : reviewMatters(input, await reckonOnce("screening", inputHashOf(input), input));
+const thinMatters = (input: RankingInput): Found[] => (isCompared(input) ? comparedCoverageMatters(input) : coverageMatters(input));
+const lateMatters = (input: RankingInput): Found[] => (isCompared(input) ? unfinishedComparisons(input) : unfinishedMatters(input));
+
+/** What decisions make of the reviews or answers, with the matters that can be told before anything is fitted to what is left. */
 async function settle(basis: Basis) {
   const matters: Matter[] = [];
   const standing = new Map(basis.decisions.map((decision) => [decision.matter, decision]));
@@ -49,13 +58,10 @@ async function settle(basis: Basis) {
 
   const merges = decidedAs("merge", look(duplicateMatters(basis.duplicates)));
   const merged = mergeEntries(basis.input, merges.map(({ id, subjects, decision }) => ({ matter: id, entries: subjects, kept: decision!.choice.projects[0]! })));
-  const screened = await reckonOnce("screening", inputHashOf(merged), merged);
-  const out = decidedAs("leave_out", look(reviewMatters(merged, screened)));
-  const counted = leaveOut(merged, out.flatMap(({ id, subjects: [judge, project] }) =>
-    merged.reviews.filter((review) => review.judge === judge && (project === undefined || review.project === project)).map((review) => ({ judge: review.judge, project: review.project, matter: id }))));
-  const apart = decidedAs("apart", look(coverageMatters(counted)).filter(({ kind }) => kind === "one_review"));
+  const counted = leaveOut(merged, decidedAs("leave_out", look(await givenMatters(merged))));
+  const apart = decidedAs("apart", look(thinMatters(counted)).filter(({ kind }) => kind !== "not_judged"));
   const input: RankingInput = { ...counted, apart: apart.map(({ subjects }) => subjects[0]!) };
-  look(unfinishedMatters(input, basis.judgingIsOver));
+  if (basis.judgingIsOver) look(lateMatters(input));
   return { input, matters, look };
 }
 

@@ -1,5 +1,5 @@
 import { database, newId } from "@/lib/database";
-import { aJudge, aReview, everybody, hoursFromNow, organizers, type Cases, type World } from "@/lib/testing";
+import { aComparison, aJudge, anAssignment, aReview, everybody, hoursFromNow, organizers, type Cases, type World } from "@/lib/testing";
 import { perform } from "@/lib/operation";
 import { assess, openMatters } from "./assess";
 import { readBasis } from "./load-input";
@@ -13,6 +13,17 @@ async function aJudgedEvent({ event, project, rivalProject }: World) {
     await aReview(event, judge, rivalProject, marks.slice(2));
   }
   await database().event.update({ where: { id: event.id }, data: { judgingClosesAt: hoursFromNow(-1) } });
+}
+
+/** Three judges who have each compared both projects. */
+async function aComparedEvent({ event, project, rivalProject }: World) {
+  await database().event.update({ where: { id: event.id }, data: { mode: "compare" } });
+  const judges = [await aJudge(event), await aJudge(event), await aJudge(event)];
+  for (const judge of judges) {
+    for (const own of [project, rivalProject]) await anAssignment(event, judge, own);
+    await aComparison(event, judge, project, rivalProject);
+  }
+  return judges.map(({ id }) => id);
 }
 
 const assessed = async ({ event }: World) => assess(await readBasis(event.id));
@@ -91,6 +102,10 @@ export const cases: Cases = {
       await aJudgedEvent(world);
       return { params: { eventId: world.event.id } };
     },
+  },
+  "ranking.withoutJudges": {
+    allowed: organizers,
+    given: async (world) => ({ query: { judges: (await aComparedEvent(world)).join(",") }, params: { eventId: world.event.id } }),
   },
   "ranking.connection": {
     allowed: organizers,

@@ -3,13 +3,14 @@ import { Id } from "@/lib/operation";
 
 export const MatterKind = z.enum([
   "duplicate_entry", "flat_judge", "outlying_review", "not_judged", "one_review", "thin_connection", "unfinished_reviews", "provisional", "no_order",
-  "prize_disagrees", "close_call",
+  "prize_disagrees", "close_call", "coin_judge", "contrary_judge", "few_comparisons", "unfinished_comparisons",
 ]);
 export type MatterKind = z.output<typeof MatterKind>;
 
 /**
- * keep: it counts as it stands. leave_out: the reviews do not count. merge: one entry, whose reviews count once. apart: shown outside
- * the places. accept: it goes out as it is, and no winner is named. order, share: the judges name who wins. more_reviews: publishing waits.
+ * keep: it counts as it stands. leave_out: the reviews or answers do not count. merge: one entry, whose reviews count once. apart: shown outside
+ * the places. accept: it goes out as it is, and no winner is named. order, share: the judges name who wins. more_reviews: publishing waits
+ * for more reviews or comparisons.
  */
 export const ChoiceKind = z.enum(["keep", "leave_out", "merge", "apart", "accept", "order", "share", "more_reviews"]);
 export type ChoiceKind = z.output<typeof ChoiceKind>;
@@ -28,10 +29,14 @@ export const CHOICES: Record<MatterKind, ChoiceKind[]> = {
   duplicate_entry: ["keep", "merge"],
   flat_judge: ["keep", "leave_out"],
   outlying_review: ["keep", "leave_out"],
+  coin_judge: ["keep", "leave_out"],
+  contrary_judge: ["keep", "leave_out"],
   not_judged: ["apart", "more_reviews"],
   one_review: ["keep", "apart", "more_reviews"],
+  few_comparisons: ["keep", "apart", "more_reviews"],
   thin_connection: ["keep", "more_reviews"],
   unfinished_reviews: ["leave_out", "more_reviews"],
+  unfinished_comparisons: ["leave_out", "more_reviews"],
   provisional: OF_AWARDS,
   no_order: OF_AWARDS,
   prize_disagrees: OF_AWARDS,

@@ -2,28 +2,18 @@ import {
   checkSignal, compareMethods, drawOdds, judgeLedger, leaveOneJudgeOut, placesOf, rankList, scoreGraph, type ListOdds, type RankedList,
 } from "@/lib/judging";
 import { awardsOf } from "./awards";
+import { computeComparedRanking } from "./comparisons/compute-ranking";
+import { isCompared } from "./comparisons/input";
+import { fieldsOf } from "./fields";
 import { tieBreaksOf, totalsOf, type RankingInput } from "./input";
 import type { ListEntry, Ranking, RankingList } from "./ranking";
 
-/** The lists of an event: all projects, each track, and each prize's field. */
-export function fieldsOf({ projects, tracks, prizes, apart }: RankingInput) {
-  const outside = new Set(apart);
-  const field = (track: string | null) => {
-    const own = projects.filter((p) => track === null || p.track === track).map(({ id }) => id);
-    return { projects: own.filter((id) => !outside.has(id)), apart: own.filter((id) => outside.has(id)) };
-  };
-  return [
-    { id: "overall", kind: "overall" as const, winners: 1, ...field(null) },
-    ...tracks.map(({ id }) => ({ id, kind: "track" as const, winners: 1, ...field(id) })),
-    ...prizes.map(({ id, track, winners }) => ({ id, kind: "prize" as const, winners, ...field(track) })),
-  ].filter(({ projects, apart }) => projects.length + apart.length > 0);
-}
+/** The ranking of an event, from marks or from comparisons. Pure. Throws what lib/judging throws; needs at least one review or answer that counts. */
+export const computeRanking = (input: RankingInput, seed: string): Ranking =>
+  isCompared(input) ? computeComparedRanking(input, seed) : computeScoredRanking(input, seed);
 
-/**
- * The ranking of an event: one fit over all counted reviews, and places, odds and calls for each list. Pure.
- * Throws what lib/judging throws; needs at least one counted review.
- */
-export function computeRanking(input: RankingInput, seed: string): Ranking {
+/** One fit over all counted reviews, and places, odds and calls for each list. */
+function computeScoredRanking(input: RankingInput, seed: string): Ranking {
   const reviews = totalsOf(input);
   const graph = scoreGraph(input.projects.map(({ id }) => id), reviews);
   const { fits, places } = compareMethods(reviews);
@@ -59,6 +49,7 @@ export function computeRanking(input: RankingInput, seed: string): Ranking {
     receipts: fit.projects.map(({ project, score, receipt }) => ({ project, score, ...receipt })),
     methods: places,
     judges: ledgerOf(input, reviews, overall),
+    compared: null,
   };
 }
 

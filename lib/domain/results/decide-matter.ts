@@ -6,7 +6,7 @@ import { ChoiceKind, objectionTo } from "./choices";
 import { Decision } from "./decision";
 import { loadBasis, readBasis } from "./load-input";
 import { differenceBetween, Difference, assessWith } from "./preview";
-import { MatterId } from "./matters";
+import { MatterId } from "./matter";
 import { recordDecision } from "./record-decision";
 import { judgingHasOpened } from "./rules";
 

@@ -12,7 +12,7 @@ export const Changes = z.object({
 /** A published result as it is kept. What was added later is empty in older ones. */
 export const Frozen = z.object({
   ranking: Ranking,
-  /** Reviews that do not count, by why. */
+  /** Reviews or comparisons that do not count, by why. */
   leftOut: z.record(z.string(), z.number()).default({}),
   merged: z.array(z.object({ project: z.string(), into: z.string() })).default([]),
   /** Of the rules by which it was judged, as `event.showRules` has them. */

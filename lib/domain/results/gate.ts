@@ -1,13 +1,16 @@
 import { scoreGraph } from "@/lib/judging";
 import { hashOf, invalid, type Refusal } from "@/lib/operation";
 import { reckonOnce } from "@/lib/reckoning";
+import { comparedGateOf, nothingCompared } from "./comparisons/gate";
+import { isCompared } from "./comparisons/input";
 import { totalsOf, type RankingInput } from "./input";
 
-export const nothingJudged = ({ reviews }: RankingInput): Refusal | null =>
-  reviews.length === 0 ? invalid("nothing_judged", "No review counts yet, so there is nothing to rank. Reviews count once they are submitted.") : null;
+export const nothingJudged = ({ reviews, compared }: RankingInput): Refusal | null =>
+  compared ? nothingCompared(compared) : reviews.length === 0 ? invalid("nothing_judged", "No review counts yet, so there is nothing to rank. Reviews count once they are submitted.") : null;
 
-/** Why these reviews give no ranking of the whole event, or null when they do. Works on the graph, never on the solver. */
+/** Why these reviews or answers give no ranking of the whole event, or null when they do. Works on the graph, never on the solver. */
 export async function gateOf(input: RankingInput): Promise<Refusal | null> {
+  if (isCompared(input)) return comparedGateOf(input);
   const nothing = nothingJudged(input);
   if (nothing) return nothing;
   const reviews = totalsOf(input).map(({ judge, project }) => ({ judge, project }));

@@ -1,4 +1,5 @@
 import { reviewTotal, type FitMethod, type Review } from "@/lib/judging";
+import type { ComparedAnswers } from "./comparisons/input";
 
 /** Everything that a ranking is made from: the same input gives the same result, bit for bit. */
 export interface RankingInput {
@@ -24,6 +25,8 @@ export interface RankingInput {
   /** The criterion that decides between equal scores, by its mean mark. */
   tieBreak: string | null;
   draws: number;
+  /** Only of an event whose judges compare two projects at a time: then there are no reviews, and no criteria. */
+  compared?: ComparedAnswers;
 }
 
 export const DRAWS = 4000;

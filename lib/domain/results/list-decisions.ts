@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { isOrganizer, loadEvent } from "@/lib/domain/events";
-import { listReviewsSetAside } from "@/lib/domain/reviews";
 import { defineReading, Id } from "@/lib/operation";
 import { assess, openMatters } from "./assess";
 import { Choice, MatterKind } from "./choices";
 import { loadBasis } from "./load-input";
-import { Matter } from "./matters";
+import { Matter } from "./matter";
 import { RankingNames } from "./names";
 import { listAllDecisions, listDisqualified, readNames } from "./queries";
 import { Award } from "./ranking";
+import { notCounted, readSetAside } from "./set-aside";
 
 const Past = z.object({
   id: z.string(), matter: z.string(), kind: MatterKind, choice: Choice, reason: z.string(), decidedAt: z.string(), decidedBy: z.string().nullable(),
@@ -30,9 +30,10 @@ export const listDecisions = defineReading({
     matters: z.array(Matter),
     awards: z.array(Award),
     decisions: z.array(Past),
-    /** Nothing is dropped silently: every review that does not count, and entries that were merged, put apart or disqualified. */
+    /** Nothing is dropped silently: every review or comparison that does not count, and entries that were merged, put apart or disqualified. */
     leftOut: z.object({
       reviews: z.array(z.object({ judge: z.string(), project: z.string(), why: z.string(), matter: z.string().nullable() })),
+      comparisons: z.array(z.object({ judge: z.string(), left: z.string(), right: z.string(), why: z.string(), matter: z.string().nullable() })),
       merged: z.array(z.object({ project: z.string(), into: z.string(), matter: z.string() })),
       apart: z.array(z.string()),
       disqualified: z.array(z.object({ project: z.string(), reason: z.string() })),
@@ -43,14 +44,13 @@ export const listDecisions = defineReading({
   allow: isOrganizer,
   run: async ({ tx, facts: { event }, now }) => {
     const basis = await loadBasis(tx, event, now);
-    const setAside = await listReviewsSetAside(tx, event.id);
+    const setAside = await readSetAside(tx, event);
     const disqualified = await listDisqualified(tx, event.id);
     const past = await listAllDecisions(tx, event.id);
     const names = await readNames(tx, event.id);
     return async () => {
       const { gate, matters, ranking, moot, input } = await assess(basis);
       const gone = new Set(moot.map(({ id }) => id));
-      const kindOf = new Map(matters.map(({ id, kind }) => [id, kind]));
       return {
         judgingIsOver: basis.judgingIsOver,
         obstacle: gate && { code: gate.code, detail: gate.detail },
@@ -61,10 +61,7 @@ export const listDecisions = defineReading({
           ...row, choice: Choice.parse(choice), kind: MatterKind.parse(row.kind), decidedAt: decidedAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null, isMoot: gone.has(row.id),
         })),
         leftOut: {
-          reviews: [
-            ...input.leftOut.map(({ judge, project, matter }) => ({ judge, project, why: kindOf.get(matter)!, matter })),
-            ...setAside.map(({ judgeId, projectId, why }) => ({ judge: judgeId, project: projectId, why, matter: null })),
-          ],
+          ...notCounted(input, setAside),
           merged: input.merged, apart: input.apart, disqualified,
         },
         names,

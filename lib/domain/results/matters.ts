@@ -1,45 +1,12 @@
-import { z } from "zod";
-import { hashOf } from "@/lib/operation";
 import { awardLists, verdictOf } from "./awards";
-import { CHOICES, ChoiceKind, MatterKind } from "./choices";
-import { Decision } from "./decision";
+import { answersOf, pairKey } from "./comparisons/input";
 import { totalsOf, type RankingInput } from "./input";
+import { found, type Found } from "./matter";
 import type { Ranking, RankingList } from "./ranking";
 import type { screenMarks } from "./screen-marks";
 
-/** The kind and what it concerns. */
-export const MatterId = z.string().regex(/^[a-z_]{1,40}:[a-z0-9_+:]{1,200}$/, "Take this from the matter.");
-
-/** Something that an organizer must decide, in writing, before results go out. */
-export const Matter = z.object({
-  /** Stable. */
-  id: z.string(),
-  kind: MatterKind,
-  subjects: z.array(z.string()),
-  evidence: z.string(),
-  /** Hash of what a decision rests on: when it changes, the matter is open again. */
-  basis: z.string(),
-  choices: z.array(ChoiceKind),
-  /** Of a prize: who can be named, and how many are to be. */
-  candidates: z.array(z.string()),
-  winners: z.number().nullable(),
-  /** open; reopened: what the decision rested on has changed; waiting: more reviews are wanted; decided. Only the last lets results out. */
-  status: z.enum(["open", "reopened", "waiting", "decided"]),
-  decision: Decision.nullable(),
-});
-export type Matter = z.output<typeof Matter>;
-
-/** A matter before anybody looked whether it is decided. */
-export type Found = Omit<Matter, "status" | "decision">;
-
 const percent = (share: number): string => (share < 0.001 ? "less than 0.1 %" : `${Number((share * 100).toFixed(share < 0.1 ? 1 : 0))} %`);
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
-type Sketch = Pick<Found, "kind" | "subjects" | "evidence"> & { id: string } & Partial<Pick<Found, "choices" | "candidates" | "winners">>;
-
-const found = ({ id, ...sketch }: Sketch, basis: unknown): Found => ({
-  choices: CHOICES[sketch.kind], candidates: [], winners: null, ...sketch, id: `${sketch.kind}:${id}`, basis: hashOf(basis),
-});
 
 /** Two entries that may be one. */
 export interface Duplicate {
@@ -81,19 +48,20 @@ export function coverageMatters({ projects, reviews }: RankingInput): Found[] {
 }
 
 /** What was asked of judges and did not come before judging closed. */
-export function unfinishedMatters({ judges }: RankingInput, judgingIsOver: boolean): Found[] {
+export function unfinishedMatters({ judges }: RankingInput): Found[] {
   const late = judges.filter(({ open }) => open.length > 0);
-  if (!judgingIsOver || late.length === 0) return [];
+  if (late.length === 0) return [];
   const reviews = late.reduce((sum, { open }) => sum + open.length, 0);
   const evidence = `${counted(reviews, "review")} by ${counted(late.length, "judge")} ${reviews === 1 ? "was" : "were"} not submitted when judging closed. Leave ${reviews === 1 ? "it" : "them"} out, or open judging again.`;
   return [found({ id: "event", kind: "unfinished_reviews", subjects: late.map(({ id }) => id), evidence }, late.map(({ id, open }) => ({ id, open: [...open].sort() })))];
 }
 
 /** Judges on whom the comparison hangs. One whose loss only leaves a single project without a review is named there already. */
-export function connectionMatters({ graph, judges }: Ranking, { reviews }: RankingInput): Found[] {
-  const isOnlyTheirs = (judge: string) => judges.find((account) => account.judge === judge)?.without?.disconnects === false;
+export function connectionMatters({ graph, judges, compared }: Ranking, { reviews, compared: answered }: RankingInput): Found[] {
+  const isOnlyTheirs = (judge: string) => (compared?.judges.find((account) => account.judge === judge) ?? judges.find((account) => account.judge === judge)?.without)?.disconnects === false;
+  const worked = (judge: string) => (answered ? { pairs: answersOf(answered.answers, judge).map(pairKey) } : { projects: reviews.filter((review) => review.judge === judge).map(({ project }) => project) });
   return graph.cutJudges.filter((judge) => !isOnlyTheirs(judge)).map((judge) =>
-    found({ id: judge, kind: "thin_connection", subjects: [judge], evidence: "The comparison of two groups of projects hangs on this judge alone." }, { projects: reviews.filter((review) => review.judge === judge).map(({ project }) => project) }));
+    found({ id: judge, kind: "thin_connection", subjects: [judge], evidence: "The comparison of two groups of projects hangs on this judge alone." }, worked(judge)));
 }
 
 const WITHOUT_ODDS: Record<string, string> = {
@@ -120,7 +88,7 @@ function ofList(list: RankingList, line: number, isAward: boolean): Found[] {
     return [of("no_order", `No distinguishable order: any of ${candidates.length} of ${entries.length} projects may be ${winners === 1 ? "the best" : "among the winners"}.`)];
   if (!isAward) return [];
   if (call.prizes.find(({ size }) => size === winners)?.agrees === false)
-    return [of("prize_disagrees", "The order by score and the odds name different winners, since projects have different numbers of reviews.")];
+    return [of("prize_disagrees", "The order by score and the odds name different winners, since some projects were judged more often than others.")];
   return [of("close_call", `Too close to call: ${winners === 1 ? "no project is the best" : "no projects are the best"} with the chance of ${percent(line)} that was fixed beforehand. ${counted(candidates.length, "project")} may have won.`)];
 }
 

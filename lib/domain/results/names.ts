@@ -5,3 +5,4 @@ const Named = z.object({ id: z.string(), name: z.string() });
 
 /** Names for the ids of a ranking. */
 export const RankingNames = z.object({ projects: z.array(ProjectName), judges: z.array(Named), tracks: z.array(Named), prizes: z.array(Named) });
+export type RankingNames = z.output<typeof RankingNames>;

@@ -4,7 +4,7 @@ import { defineReading, Id, invalid, notFound, refuse } from "@/lib/operation";
 import { assess, openMatters } from "./assess";
 import { ChoiceKind, MatterKind, objectionTo } from "./choices";
 import { loadBasis } from "./load-input";
-import { MatterId } from "./matters";
+import { MatterId } from "./matter";
 import { assessWith, differenceBetween, Difference } from "./preview";
 
 export const previewDecision = defineReading({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assess, type Assessment, type Basis } from "./assess";
 import type { Choice } from "./choices";
-import type { Matter } from "./matters";
+import type { Matter } from "./matter";
 import { Award } from "./ranking";
 
 const Given = Award.pick({ settled: true, winners: true });

@@ -37,8 +37,8 @@ const JUDGE_ID = /\bjdg_[a-z2-7]{20}\b/g;
  * Judges' ids by what the bundle calls them: numbers in the order of their ids, which are random. So the order by name is the order
  * by id, and what is computed from either is the same to the last bit.
  */
-export function pseudonymsOf({ reviews, leftOut }: Pick<RankingInput, "reviews" | "leftOut">): Map<string, string> {
-  const judges = [...new Set([...reviews, ...leftOut].map(({ judge }) => judge))].sort();
+export function pseudonymsOf({ reviews, leftOut, compared }: Pick<RankingInput, "reviews" | "leftOut" | "compared">): Map<string, string> {
+  const judges = [...new Set([...reviews, ...leftOut, ...(compared?.answers ?? []), ...(compared?.leftOut ?? [])].map(({ judge }) => judge))].sort();
   const digits = String(judges.length).length;
   return new Map(judges.map((id, k) => [id, `judge ${String(k + 1).padStart(digits, "0")}`]));
 }

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { getEventDetails, isOrganizer, loadEventAlone, rulesOf } from "@/lib/domain/events";
-import { listReviewsSetAside } from "@/lib/domain/reviews";
 import { conflict, defineOperation, firstRefusal, hashOf, Id, invalid, must, personIdOf, Reason, refuse, Text } from "@/lib/operation";
 import { assess, openMatters } from "./assess";
 import { CODE_VERSION } from "./code-version";
 import { Frozen } from "./frozen";
 import { loadBasis, readBasis } from "./load-input";
-import { MatterId } from "./matters";
+import { MatterId } from "./matter";
 import { differenceBetween } from "./preview";
 import { changedDecisions, findPublication, insertPublication } from "./queries";
 import { recordDecision } from "./record-decision";
 import { judgingIsOver } from "./rules";
 import { sealBundle } from "./seal-bundle";
+import { notCounted, readSetAside } from "./set-aside";
 
 export const publishRanking = defineOperation({
   name: "ranking.publish",
@@ -56,8 +56,8 @@ export const publishRanking = defineOperation({
     const replaced = new Set(decided.map(({ matter }) => matter));
     const { ranking, matters, input, inputHash } = await assess({ ...basis, decisions: [...basis.decisions.filter(({ matter }) => !replaced.has(matter)), ...decided] });
     const leftOut: Record<string, number> = {};
-    const setAside = (await listReviewsSetAside(tx, event.id)).map(({ why }) => why as string);
-    for (const why of [...setAside, ...input.leftOut.map(({ matter }) => matter.split(":")[0]!)]) leftOut[why] = (leftOut[why] ?? 0) + 1;
+    const { reviews, comparisons } = notCounted(input, await readSetAside(tx, event));
+    for (const { why } of [...reviews, ...comparisons]) leftOut[why] = (leftOut[why] ?? 0) + 1;
     const changes = previous && {
       difference: differenceBetween(Frozen.parse(previous.run.result).ranking, ranking!),
       decisions: await changedDecisions(tx, event.id, previous.publishedAt),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Compared } from "./comparisons/compared";
 
 // The shape of a ranking, as it is stored, frozen and shown to organizers.
 
@@ -118,5 +119,7 @@ export const Ranking = z.object({
         .nullable(),
     }),
   ),
+  /** Of an event whose judges compare: then `receipts`, `methods` and `judges` are empty, a score is a strength, and a raw mean the share of comparisons won. */
+  compared: Compared.nullable().default(null),
 });
 export type Ranking = z.output<typeof Ranking>;

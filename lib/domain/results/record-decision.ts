@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/database";
 import type { Choice } from "./choices";
-import type { Matter } from "./matters";
+import type { Matter } from "./matter";
 import { insertDecision, markUndone } from "./queries";
 
 interface By {

@@ -14,6 +14,12 @@ export const isPublished = ({ publication }: { publication: unknown }): Verdict 
 export const judgingHasOpened = (event: { judgingOpensAt: Date | null }, now: Date): Verdict =>
   judgingHasBegun(event, now) ? allowed : conflict("judging_not_open", "Judging has not opened yet, so there is nothing to decide.");
 
+export const judgesMark = ({ event }: { event: { mode: string } }): Verdict =>
+  event.mode === "score" ? allowed : conflict("judges_compare", "Judges of this event compare two projects at a time, so there are no marks and no weights of criteria.");
+
+export const judgesCompare = ({ event }: { event: { mode: string } }): Verdict =>
+  event.mode === "compare" ? allowed : conflict("judges_mark", "Judges of this event give marks. The ranking itself says what leaving a judge out would do.");
+
 /** In an address: a publication's number, or `latest`. */
 export const PublicationNumber = z.union([z.literal("latest"), z.coerce.number().int().min(1).max(1_000_000)]);
 

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, hashOf, Id, must } from "@/lib/operation";
 import { reckonOnce } from "@/lib/reckoning";
+import { ComparedConnection } from "./comparisons/connection";
+import { isCompared } from "./comparisons/input";
 import { Connection } from "./connection";
 import { nothingJudged } from "./gate";
 import { settledInput } from "./assess";
@@ -12,9 +14,12 @@ import { readNames } from "./queries";
 export const showConnection = defineReading({
   name: "ranking.connection",
   http: "GET /api/events/{eventId}/ranking/connection",
-  summary: "What connects judges and projects, where it is thin, and which reviews would mend it",
+  summary: "What connects judges and projects, where it is thin, and which reviews or comparisons would mend it",
   params: z.object({ eventId: Id }),
-  reply: z.object({ connection: Connection, names: RankingNames }),
+  reply: z.object({
+    connection: Connection.nullable().meta({ description: "None where judges compare: then `compared` has it." }),
+    compared: ComparedConnection.nullable(), names: RankingNames,
+  }),
   load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, facts: { event }, now }) => {
@@ -24,7 +29,10 @@ export const showConnection = defineReading({
       const input = await settledInput(basis);
       must(nothingJudged(input));
       // By the hash of all of it: who could still be asked for reviews matters here.
-      return { connection: await reckonOnce("connection", hashOf(input), input), names };
+      const hash = hashOf(input);
+      return isCompared(input)
+        ? { connection: null, compared: await reckonOnce("connection of comparisons", hash, input), names }
+        : { connection: await reckonOnce("connection", hash, input), compared: null, names };
     };
   },
 });

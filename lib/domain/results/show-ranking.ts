@@ -3,7 +3,7 @@ import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id, refuse } from "@/lib/operation";
 import { assess, openMatters } from "./assess";
 import { loadBasis } from "./load-input";
-import { Matter } from "./matters";
+import { Matter } from "./matter";
 import { RankingNames } from "./names";
 import { readNames } from "./queries";
 import { Ranking } from "./ranking";

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { canSeeEvent, loadEvent } from "@/lib/domain/events";
+import { canSeeEvent, EventView, loadEvent } from "@/lib/domain/events";
 import { listComments } from "@/lib/domain/reviews";
 import { defineReading, firstRefusal, Id } from "@/lib/operation";
 import { ProjectName } from "./names";
 import { countAppeals, findPublication, listPublications, projectsOfTeam, readNames } from "./queries";
+import { ProjectRecord } from "./comparisons/compared";
+import { Rival, rivalsOf } from "./comparisons/rivals";
 import { Changes, Frozen } from "./frozen";
 import { Award, Call, ListEntry, Receipt } from "./ranking";
 import { appealsCloseAt, isPublished, PublicationNumber } from "./rules";
@@ -19,6 +21,9 @@ const OwnReceipt = Receipt.extend({
   comments: z.array(z.string()).meta({ description: "What judges wrote to the team, in an order that does not tell which mark goes with it." }),
 });
 
+/** Whom one's own project was compared with, and what was said how often; whose answer it was stays out. */
+const OwnRecord = ProjectRecord.omit({ lines: true }).extend({ rivals: z.array(Rival) });
+
 export const showResults = defineReading({
   name: "results.show",
   http: "GET /api/events/{eventId}/results",
@@ -27,7 +32,7 @@ export const showResults = defineReading({
   params: z.object({ eventId: Id }),
   query: z.object({ publication: PublicationNumber.default("latest") }),
   reply: z.object({
-    number: z.number(), publishedAt: z.string(), note: z.string(), method: z.enum(["mixed", "posterior", "fixed", "none"]),
+    number: z.number(), publishedAt: z.string(), note: z.string(), mode: EventView.shape.mode, method: z.enum(["mixed", "posterior", "fixed", "none"]),
     scale: z.object({ min: z.number(), max: z.number() }), reviewCount: z.number(), signal: z.string(),
     inputHash: z.string(), resultHash: z.string(), codeVersion: z.string(), rulesHash: z.string(),
     /** What this one changed of the one before; null for the first. */
@@ -35,11 +40,13 @@ export const showResults = defineReading({
     publications: z.array(z.object({ number: z.number(), publishedAt: z.string(), note: z.string() })),
     awards: z.array(Award),
     appeals: z.object({ filed: z.number(), answered: z.number(), closesAt: z.string() }),
-    /** Reviews that do not count, by why, and entries that became one. */
+    /** Reviews or comparisons that do not count, by why, and entries that became one. */
     leftOut: z.record(z.string(), z.number()), merged: z.array(z.object({ project: z.string(), into: z.string() })),
     lists: z.array(PublicList), projects: z.array(ProjectName),
     /** The working of one's own projects. */
     ownReceipts: z.array(OwnReceipt),
+    /** The same where judges compare. Then a score is a strength on the log scale, and a raw mean the share of comparisons won, a tie counting half. */
+    ownRecords: z.array(OwnRecord),
   }),
   load: async (asked) => ({ ...(await loadEvent()(asked)), publication: await findPublication(asked.tx, asked.params.eventId, asked.query.publication) }),
   allow: (facts) => firstRefusal(canSeeEvent(facts), () => isPublished(facts)),
@@ -54,7 +61,7 @@ export const showResults = defineReading({
     for (const { project } of merged) listed.add(project);
     const publications = await listPublications(tx, event.id);
     return {
-      number, publishedAt: publishedAt.toISOString(), note, method: ranking.method, scale: { min: event.scoreMin, max: event.scoreMax },
+      number, publishedAt: publishedAt.toISOString(), note, mode: ranking.compared ? "compare" as const : "score" as const, method: ranking.method, scale: { min: event.scoreMin, max: event.scoreMax },
       reviewCount: ranking.fit.reviewCount, signal: ranking.signal.sentence,
       inputHash: run.inputHash, resultHash: run.resultHash, codeVersion: run.codeVersion,
       changes, rulesHash, appeals: { ...(await countAppeals(tx, event.id)), closesAt: appealsCloseAt(event, publications[0]!.publishedAt).toISOString() }, awards: ranking.awards, leftOut, merged,
@@ -68,6 +75,7 @@ export const showResults = defineReading({
           lines: [...receipt.lines].sort((a, b) => a.mark - b.mark || a.adjusted - b.adjusted),
           comments: comments.filter(({ projectId }) => projectId === receipt.project).map(({ comment }) => comment),
         })),
+      ownRecords: (ranking.compared?.records ?? []).filter(({ project }) => own.has(project)).map(({ lines, ...record }) => ({ ...record, rivals: rivalsOf(lines) })),
     };
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isOrganizer, loadEvent } from "@/lib/domain/events";
-import { defineReading, Id, must } from "@/lib/operation";
+import { defineReading, firstRefusal, Id, must } from "@/lib/operation";
 import { reckonOnce } from "@/lib/reckoning";
 import { gateOf } from "./gate";
 import { settledInput } from "./assess";
@@ -8,6 +8,7 @@ import { inputHashOf } from "./input-hash";
 import { loadBasis } from "./load-input";
 import { RankingNames } from "./names";
 import { readCriterionNames, readNames } from "./queries";
+import { judgesMark } from "./rules";
 import { Weighing } from "./weigh-criteria";
 
 export const showWeights = defineReading({
@@ -19,7 +20,7 @@ export const showWeights = defineReading({
     inputHash: z.string(), weighing: Weighing, names: RankingNames, criterionNames: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   load: loadEvent(),
-  allow: isOrganizer,
+  allow: (facts, context) => firstRefusal(isOrganizer(facts, context), () => judgesMark(facts)),
   run: async ({ tx, facts: { event }, now }) => {
     const basis = await loadBasis(tx, event, now);
     const names = await readNames(tx, event.id);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fitScores, placesOf, rankList, scoreGraph, seededGenerator, type Place } from "@/lib/judging";
 import { awardLists } from "./awards";
-import { fieldsOf } from "./compute-ranking";
+import { fieldsOf } from "./fields";
 import { totalsOf, type RankingInput } from "./input";
 
 // What the weights of the criteria decide. Every other weighting is fitted anew, leniencies and variances included: nothing is interpolated.

@@ -49,6 +49,7 @@ describe("the connection", () => {
     const marks: ([number, number] | null)[][] = [[[5, 5], [4, 4], null], [[4, 3], [3, 4], null], [null, [3, 2], [4, 4]], [null, [2, 2], [3, 3]]];
     const { judges, projects, connection } = await judged(marks);
     const { connection: found } = await connection();
+    if (found === null) throw new Error("judges of this event give marks");
     expect(found).toMatchObject({ connected: true, cutJudges: [judges[1]!.id], bridges: null });
     expect(found.reviews.length).toBe(8);
     const [relief] = found.relief;
@@ -63,6 +64,7 @@ describe("the connection", () => {
     const marks: ([number, number] | null)[][] = [[[5, 5], null], [[4, 3], null], [null, [3, 2]], [null, [2, 2]]];
     const { connection } = await judged(marks);
     const { connection: found } = await connection();
+    if (found === null) throw new Error("judges of this event give marks");
     expect(found.groups.length).toBe(2);
     expect(found).toMatchObject({ connected: false, weakest: null, bridges: { status: "proposed" } });
     expect(found.bridges!.plans[0]!.reviews.length).toBe(1);

@@ -38,7 +38,7 @@ export default async function DecisionsRoom({ params }: { params: Promise<{ even
         {open.length > 0 ? (
           <Matters slug={slug} matters={open.map((matter) => ({ ...matter, title: matterTitle(matter, nameOf) }))} />
         ) : (
-          <EmptyState title="Nothing waits for you">{obstacle ? "More may come once there is a ranking." : "What the marks leave open would stand here."}</EmptyState>
+          <EmptyState title="Nothing waits for you">{obstacle ? "More may come once there is a ranking." : "What the ranking leaves open would stand here."}</EmptyState>
         )}
       </Section>
       {decided.length > 0 && (
@@ -52,7 +52,7 @@ export default async function DecisionsRoom({ params }: { params: Promise<{ even
         </Section>
       )}
       {awards.length > 0 && <Section title="Who wins as it stands"><Awards awards={awards} nameOf={nameOf} /></Section>}
-      <Section title="What does not count" lead="Nothing is dropped silently. The public sees how many reviews were left out and why, without names.">
+      <Section title="What does not count" lead="Nothing is dropped silently. The public sees how much was left out and why, without names.">
         <LeftOut {...leftOut} nameOf={nameOf} />
       </Section>
       {decisions.length > 0 && (

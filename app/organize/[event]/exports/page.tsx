@@ -14,7 +14,7 @@ const STAGES = [
 ] as const;
 
 export default async function ExportsPage({ params }: { params: Promise<{ event: string }> }) {
-  const { id } = await theEvent((await params).event);
+  const { id, mode } = await theEvent((await params).event);
   return (
     <Page title="Exports" lead="One CSV file for each stage. They open in a spreadsheet as they are: accents are right, and no cell runs as a formula.">
       <Table
@@ -23,7 +23,7 @@ export default async function ExportsPage({ params }: { params: Promise<{ event:
         rowKey={([stage]) => stage}
         columns={[
           { key: "what", header: "Stage", heads: true, cell: ([, label]) => label },
-          { key: "holds", header: "Holds", cell: ([, , holds]) => holds },
+          { key: "holds", header: "Holds", cell: ([stage, , holds]) => (stage === "scores" && mode === "compare" ? "Every comparison: which judge, which two projects, and what she said." : holds) },
           {
             key: "get", header: "Download", quietHeader: true,
             cell: ([stage, label]) => (

@@ -11,11 +11,13 @@ import { Intervals } from "@/app/_results/intervals";
 import { ListLinks } from "@/app/_results/list-links";
 import { ListTable } from "@/app/_results/list-table";
 import { windowOf } from "@/app/_results/windows";
+import { counted, type Mode } from "@/app/_results/words";
 import { ButtonLink, EmptyState, Name, Notice, Page, Pager, Prose, Section, Time } from "@/app/_ui";
 import { Corrections } from "./_parts/corrections";
 import { HowToRead } from "./_parts/how-to-read";
 import { isAnythingLeftOut, LeftOut } from "./_parts/left-out";
 import { OwnProject } from "./_parts/own-project";
+import { OwnRecord } from "./_parts/own-record";
 
 export const metadata: Metadata = { title: "Results" };
 
@@ -38,6 +40,7 @@ export default async function ResultsPage({ params, searchParams }: Props) {
     );
   }
   const results = answer.reply;
+  const { mode } = results;
   const { timeZone, now } = await ask(showEvent, { params: { eventId } });
   const project = new Map(results.projects.map((p) => [p.id, p]));
   const titleOf = (id: string) => project.get(id)?.title ?? id;
@@ -58,13 +61,13 @@ export default async function ResultsPage({ params, searchParams }: Props) {
       )}
       <div className="space-y-4">
         <p className="text-15 text-soft">
-          Publication {results.number}, <Time at={results.publishedAt} zone={timeZone} />, from {results.reviewCount} reviews.
+          Publication {results.number}, <Time at={results.publishedAt} zone={timeZone} />, from {counted(results.reviewCount, mode)}.
         </p>
         {results.note && <Prose>{results.note}</Prose>}
       </div>
       {results.awards.length > 0 && (
         <Section title="Awards">
-          <Awards awards={results.awards} listName={listName} projectOf={(id) => project.get(id)} hrefOf={hrefOf} />
+          <Awards awards={results.awards} listName={listName} projectOf={(id) => project.get(id)} hrefOf={hrefOf} mode={mode} />
         </Section>
       )}
       {results.ownReceipts.map((receipt) => (
@@ -73,9 +76,14 @@ export default async function ResultsPage({ params, searchParams }: Props) {
           entry={overall?.entries.find((entry) => entry.project === receipt.project)}
         />
       ))}
+      {results.ownRecords.map((record) => (
+        <OwnRecord
+          key={record.project} record={record} titleOf={titleOf} hrefOf={hrefOf} count={overall?.entries.length ?? 0} entries={overall?.entries ?? []}
+        />
+      ))}
       {results.changes && (
         <Section title={`What publication ${results.number} changed`} lead="The note above says why.">
-          <Corrections difference={results.changes.difference} listName={listName} titleOf={titleOf} />
+          <Corrections difference={results.changes.difference} listName={listName} titleOf={titleOf} mode={mode} />
         </Section>
       )}
       {list && (
@@ -84,12 +92,12 @@ export default async function ResultsPage({ params, searchParams }: Props) {
             label="Lists" current={list.id}
             links={results.lists.map((one) => ({ id: one.id, name: one.name, href: `${base}?${new URLSearchParams({ ...kept, list: one.id })}#places` }))}
           />
-          <PlacesOf list={list} base={base} kept={kept} search={search} projectOf={(id) => project.get(id)} titleOf={titleOf} hrefOf={hrefOf} />
+          <PlacesOf list={list} mode={mode} base={base} kept={kept} search={search} projectOf={(id) => project.get(id)} titleOf={titleOf} hrefOf={hrefOf} />
         </Section>
       )}
       {isAnythingLeftOut(outside) && (
         <Section title="What is not in the places" lead="Nothing is left out in silence.">
-          <LeftOut {...outside} titleOf={titleOf} />
+          <LeftOut {...outside} titleOf={titleOf} mode={mode} />
         </Section>
       )}
       <Section title="Appeals">
@@ -99,7 +107,7 @@ export default async function ResultsPage({ params, searchParams }: Props) {
       </Section>
       <Section title="How to read this">
         <HowToRead
-          bundleHref={`/api/events/${eventId}/publications/${results.number}/bundle`} rulesHref={`/events/${slug}/judging`} rulesHash={results.rulesHash}
+          mode={mode} bundleHref={`/api/events/${eventId}/publications/${results.number}/bundle`} rulesHref={`/events/${slug}/judging`} rulesHash={results.rulesHash}
           inputHash={results.inputHash} resultHash={results.resultHash} codeVersion={results.codeVersion}
         />
         {results.publications.length > 1 && (
@@ -123,6 +131,7 @@ function appealsSoFar({ filed, answered }: { filed: number; answered: number }):
 }
 
 interface PlacesOfProps {
+  mode: Mode;
   list: Pick<RankingList, "id" | "kind" | "winners" | "status" | "call" | "entries"> & { name: string };
   base: string;
   kept: Record<string, string>;
@@ -133,19 +142,19 @@ interface PlacesOfProps {
 }
 
 /** One list: what may be said of its first, the picture, and the table beneath it, a page at a time. */
-function PlacesOf({ list, base, kept, search, projectOf, titleOf, hrefOf }: PlacesOfProps) {
+function PlacesOf({ mode, list, base, kept, search, projectOf, titleOf, hrefOf }: PlacesOfProps) {
   const shown = windowOf(list.entries, base, search, list.kind === "overall" ? kept : { ...kept, list: list.id });
   return (
     <>
       <h3 className="text-17 font-semibold"><Name>{list.name}</Name></h3>
-      <CallNotice call={list.call} status={list.status} count={list.entries.length} titleOf={titleOf} />
+      <CallNotice call={list.call} status={list.status} count={list.entries.length} titleOf={titleOf} mode={mode} />
       {list.entries.length > 0 && (
         <>
           <Intervals
             id="places-picture" title={`Places and how sure they are: ${list.name}`} entries={shown.rows} count={shown.count} winners={list.kind === "prize" ? list.winners : 0}
-            mayBeBest={list.call.closeSet} titleOf={titleOf}
+            mayBeBest={list.call.closeSet} titleOf={titleOf} mode={mode}
           />
-          <ListTable caption={`Ranking: ${list.name}`} entries={shown.rows} projectOf={projectOf} hrefOf={hrefOf} />
+          <ListTable caption={`Ranking: ${list.name}`} entries={shown.rows} projectOf={projectOf} hrefOf={hrefOf} mode={mode} />
           <Pager page={shown.page} pages={shown.pages} href={(page) => `${shown.href(page)}#places`} label="Pages of the places" />
         </>
       )}

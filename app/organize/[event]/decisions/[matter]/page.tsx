@@ -21,7 +21,7 @@ interface MatterPageProps {
 
 export default async function MatterPage({ params, searchParams }: MatterPageProps) {
   const { event, matter: written } = await params;
-  const { id: eventId, slug, timeZone } = await theEvent(event);
+  const { id: eventId, slug, timeZone, mode } = await theEvent(event);
   const { matters, names, judgingIsOver, decisions } = await ask(listDecisions, { params: { eventId } });
   const id = decodeURIComponent(written);
   const matter = matters.find((one) => one.id === id);
@@ -54,7 +54,7 @@ export default async function MatterPage({ params, searchParams }: MatterPagePro
         <Section id="effect" title={`What changes: ${choiceWords(matter.kind, asked).label}`}>
           {preview.ok ? (
             <>
-              <Effect {...preview.reply} nameOf={nameOf} />
+              <Effect {...preview.reply} nameOf={nameOf} mode={mode} />
               {preview.reply.obstacle === null && !waits && <DecideForm eventId={eventId} slug={slug} matter={matter} choice={asked} projects={projects} />}
               <div><Moves lists={preview.reply.difference.lists} nameOf={nameOf} /></div>
               {waits && (

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { Difference, MatterKind } from "@/lib/domain/results";
 import { matterTitle } from "@/app/_decisions/titles";
 import { settledWords } from "@/app/_decisions/words";
+import { counted, type Mode } from "@/app/_results/words";
 import { Name, Notice, Table } from "@/app/_ui";
 import { Winners } from "./winners";
 
@@ -10,16 +11,17 @@ interface EffectProps {
   obstacle: string | null;
   opens: { id: string; kind: MatterKind; subjects: string[] }[];
   nameOf: (id: string) => string;
+  mode: Mode;
 }
 
 /** What a decision changes: exactly what it will, since it is reckoned the same way. */
-export function Effect({ difference: { lists, awards, reviewsBefore, reviewsAfter }, obstacle, opens, nameOf }: EffectProps) {
+export function Effect({ difference: { lists, awards, reviewsBefore, reviewsAfter }, obstacle, opens, nameOf, mode }: EffectProps) {
   if (obstacle !== null) return <Notice tone="danger" title="Then nothing could be ranked">{obstacle}</Notice>;
   const moved = lists.find(({ list }) => list === "overall")?.moves.length ?? 0;
   return (
     <div className="space-y-6">
       <ul className="list-disc space-y-1 ps-5 text-15">
-        {reviewsBefore !== reviewsAfter && <li>{reviewsAfter} reviews count instead of {reviewsBefore}.</li>}
+        {reviewsBefore !== reviewsAfter && <li>{counted(reviewsAfter, mode)} {reviewsAfter === 1 ? "counts" : "count"} instead of {reviewsBefore}.</li>}
         <li>{moved === 0 ? "No project changes place" : moved === 1 ? "1 project changes place" : `${moved} projects change place`} among all.</li>
         {awards.length === 0 && <li>No winner changes.</li>}
       </ul>

@@ -3,20 +3,21 @@ import { Name, Table } from "@/app/_ui";
 
 interface LeftOutProps {
   reviews: { judge: string; project: string; why: string }[];
+  comparisons: { judge: string; left: string; right: string; why: string }[];
   merged: { project: string; into: string }[];
   apart: string[];
   disqualified: { project: string; reason: string }[];
   nameOf: (id: string) => string;
 }
 
-/** Every review and entry that is not in the ranking, and why. */
-export function LeftOut({ reviews, merged, apart, disqualified, nameOf }: LeftOutProps) {
+/** Every review, comparison and entry that is not in the ranking, and why. */
+export function LeftOut({ reviews, comparisons, merged, apart, disqualified, nameOf }: LeftOutProps) {
   const entries = [
     ...merged.map(({ project, into }) => ({ project, why: <>is one with <Name>{nameOf(into)}</Name>, by decision</> })),
     ...apart.map((project) => ({ project, why: <>stands outside the places, by decision</> })),
     ...disqualified.map(({ project, reason }) => ({ project, why: <>disqualified: {reason}</> })),
   ];
-  if (reviews.length + entries.length === 0) return <p className="text-15 text-soft">Every review that was written counts, and every entry is ranked.</p>;
+  if (reviews.length + comparisons.length + entries.length === 0) return <p className="text-15 text-soft">Everything that judges submitted counts, and every entry is ranked.</p>;
   return (
     <div className="space-y-6">
       {entries.length > 0 && (
@@ -34,6 +35,16 @@ export function LeftOut({ reviews, merged, apart, disqualified, nameOf }: LeftOu
           columns={[
             { key: "project", header: "Entry", heads: true, cell: ({ project }) => <Name>{nameOf(project)}</Name> },
             { key: "judge", header: "Reviewed by", cell: ({ judge }) => <Name>{nameOf(judge)}</Name> },
+            { key: "why", header: "Why it does not count", cell: ({ why }) => LEFT_OUT_WORDS[why] },
+          ]}
+        />
+      )}
+      {comparisons.length > 0 && (
+        <Table
+          caption="Comparisons that do not count" rows={comparisons} rowKey={({ judge, left, right }) => `${judge} ${left} ${right}`}
+          columns={[
+            { key: "pair", header: "Pair", heads: true, cell: ({ left, right }) => <><Name>{nameOf(left)}</Name> and <Name>{nameOf(right)}</Name></> },
+            { key: "judge", header: "Compared by", cell: ({ judge }) => <Name>{nameOf(judge)}</Name> },
             { key: "why", header: "Why it does not count", cell: ({ why }) => LEFT_OUT_WORDS[why] },
           ]}
         />

@@ -15,13 +15,15 @@ interface ConnectionPicturesProps {
   };
   names: { projects: { id: string; title: string; track: string | null }[]; judges: { id: string; name: string }[] };
   track: string | null;
+  /** What a judge does with a project. */
+  work?: "review" | "comparison";
 }
 
 /** From so many projects on a picture of all is a thicket: then it shows where it is thin, or a track. */
 const MOST = 150;
 
 /** Judges and projects with a line a review, and the same as a grid with the open ones. */
-export function ConnectionPictures({ connection: { reviews, cutReviews, cutJudges, bridges }, names, track }: ConnectionPicturesProps) {
+export function ConnectionPictures({ connection: { reviews, cutReviews, cutJudges, bridges }, names, track, work = "review" }: ConnectionPicturesProps) {
   const reviewed = new Set(reviews.map(({ project }) => project));
   const inTrack = names.projects.filter(({ id, track: own }) => reviewed.has(id) && (track === null || own === track));
   const isThicket = inTrack.length > MOST;
@@ -44,12 +46,12 @@ export function ConnectionPictures({ connection: { reviews, cutReviews, cutJudge
           draw={(options) =>
             reviewGraph({
               ...graph, cutReviews: cutReviews.filter(graph.has), cutJudges: cutJudges.filter((id) => graph.judges.some((judge) => judge.id === id)),
-              proposed: bridges?.plans[0]?.reviews.filter(graph.has) ?? [],
+              proposed: bridges?.plans[0]?.reviews.filter(graph.has) ?? [], work,
             }, options)}
         />
       )}
-      {isThicket && <p className="max-w-text text-15 text-soft">The {MOST} projects with the fewest reviews:</p>}
-      <Picture id="coverage" draw={(options) => coverageGrid({ ...grid, cells: grid.reviews }, options)} />
+      {isThicket && <p className="max-w-text text-15 text-soft">The {MOST} projects with the fewest {work === "review" ? "reviews" : "judges"}:</p>}
+      <Picture id="coverage" draw={(options) => coverageGrid({ ...grid, cells: grid.reviews, work }, options)} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function Publish({ eventId, slug, inputHash, matters, judgingIsOver, publ
       <input type="hidden" name="inputHash" value={inputHash} />
       {matters.length > 0 && (
         <Notice tone="warning" title={matters.length === 1 ? "1 decision is due" : `${matters.length} decisions are due`} actions={<ButtonLink href={`/organize/${slug}/decisions`}>Go to the decisions</ButtonLink>}>
-          Decide them there, where you see what each would change. Or accept each here as it stands, with its reason: all reviews count, and no winner is named where the marks name none.
+          Decide them there, where you see what each would change. Or accept each here as it stands, with its reason: everything counts, and no winner is named where the ranking names none.
         </Notice>
       )}
       {matters.map(({ id, title, evidence }, i) => (

@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { rankMovement } from "@/lib/figures";
 import { textOf, type Search } from "@/app/_request/search";
 import { Picture } from "@/app/_results/picture";
-import { Name, Pager, Section, Table } from "@/app/_ui";
+import { Pager, Section, Table } from "@/app/_ui";
 import { ListLinks } from "@/app/_results/list-links";
+import { Firsts, ProjectWithTeam } from "./_parts/names";
 import { METHOD_NAMES, METHOD_WORDS, METHODS, type Method } from "../_parts/methods";
 import { RankingPage } from "../_parts/ranking-page";
-import { projectHref, resultsHref, type Room } from "../_parts/the-ranking";
+import { Readings } from "./_parts/readings";
+import { resultsHref, type Room } from "../_parts/the-ranking";
 import { windowOf } from "@/app/_results/windows";
 
 export const metadata: Metadata = { title: "Methods" };
@@ -19,9 +20,11 @@ export default async function MethodsPage({ params, searchParams }: Props) {
   return (
     <RankingPage
       event={(await params).event} title="Methods"
-      lead={({ ranking }) => `This event is ranked by: ${METHOD_NAMES[ranking.method].toLowerCase()}. The other methods stand beside it, so that you see what the choice changes.`}
+      lead={({ ranking, mode }) =>
+        mode === "compare" ? "The same comparisons, read in four ways. The event is ranked by the first; the others stand beside it, so that you see what the choice changes."
+        : `This event is ranked by: ${METHOD_NAMES[ranking.method].toLowerCase()}. The other methods stand beside it, so that you see what the choice changes.`}
     >
-      {(room) => <Comparison room={room} search={search} />}
+      {(room) => (room.mode === "compare" ? <Readings room={room} search={search} /> : <Comparison room={room} search={search} />)}
     </RankingPage>
   );
 }
@@ -63,15 +66,7 @@ function Comparison({ room: { ranking, nameOf, projectOf, slug }, search }: { ro
           rows={shown.rows}
           rowKey={({ project }) => project}
           columns={[
-            {
-              key: "project", header: "Project", heads: true,
-              cell: ({ project }) => (
-                <>
-                  <Link href={projectHref(slug, project)} className="link"><Name>{nameOf(project)}</Name></Link>
-                  <span className="block text-13 font-normal text-soft"><Name>{projectOf(project)?.team ?? ""}</Name></span>
-                </>
-              ),
-            },
+            { key: "project", header: "Project", heads: true, cell: ({ project }) => <ProjectWithTeam id={project} nameOf={nameOf} projectOf={projectOf} slug={slug} /> },
             ...[method, ...others].map((one: Method) => ({ key: one, header: METHOD_WORDS[one], numeric: true, cell: ({ places }: { places: Record<Method, number> }) => (one === method ? <strong>{places[one]}</strong> : places[one]) })),
             { key: "move", header: "Apart by", numeric: true, cell: ({ move }) => move },
           ]}
@@ -80,13 +75,4 @@ function Comparison({ room: { ranking, nameOf, projectOf, slug }, search }: { ro
       </Section>
     </>
   );
-}
-
-function Firsts({ ids, nameOf }: { ids: string[]; nameOf: (id: string) => string }) {
-  return ids.map((id, i) => (
-    <span key={id}>
-      {i > 0 && ", "}
-      <Name>{nameOf(id)}</Name>
-    </span>
-  ));
 }

@@ -1,17 +1,19 @@
 import type { Difference } from "@/lib/domain/results";
+import { counted, type Mode } from "@/app/_results/words";
 import { Name } from "@/app/_ui";
 
 interface CorrectionsProps {
   difference: Difference;
   listName: (id: string) => string;
   titleOf: (id: string) => string;
+  mode: Mode;
 }
 
 const SHOWN = 12;
 const place = (value: number | null): string => (value === null ? "no place" : `place ${value}`);
 
 /** What a correction changed of the publication before it: awards first, then places. */
-export function Corrections({ difference: { awards, lists, reviewsBefore, reviewsAfter }, listName, titleOf }: CorrectionsProps) {
+export function Corrections({ difference: { awards, lists, reviewsBefore, reviewsAfter }, listName, titleOf, mode }: CorrectionsProps) {
   const moves = lists.filter(({ list }) => list === "overall").flatMap((list) => list.moves);
   const winners = (award: (typeof awards)[number]["before"]) => award?.winners.map(({ project }) => titleOf(project)).join(", ") || "nobody";
   return (
@@ -23,7 +25,7 @@ export function Corrections({ difference: { awards, lists, reviewsBefore, review
         </li>
       ))}
       {awards.length === 0 && <li>All awards stay as they were.</li>}
-      {reviewsBefore !== reviewsAfter && <li>{reviewsAfter} reviews count instead of {reviewsBefore}.</li>}
+      {reviewsBefore !== reviewsAfter && <li>{counted(reviewsAfter, mode)} {reviewsAfter === 1 ? "counts" : "count"} instead of {reviewsBefore}.</li>}
       {moves.slice(0, SHOWN).map(({ project, before, after }) => (
         <li key={project}><Name>{titleOf(project)}</Name>: {place(after)} instead of {place(before)}.</li>
       ))}

@@ -1,0 +1,4 @@
+import { showWithoutJudges } from "@/lib/domain/results";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(showWithoutJudges);
