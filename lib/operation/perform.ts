@@ -65,7 +65,7 @@ export async function perform<T>(operation: Operation<unknown, T>, given: Perfor
     if (operation.kind === "write" && actor.kind === "person" && actor.via.kind === "token" && !actor.via.scopes.includes("write"))
       refuse({ status: 403, code: "token_reads_only", detail: "This token may only read. Use one with the scope `write`." });
     const params = readOrRefuse(operation.params, given.params, () => notFound("page")) as Record<string, string>;
-    subject = Object.values(params).at(-1) ?? "";
+    subject = String(Object.values(params).at(-1) ?? "");
     const query = readOrRefuse(operation.query, given.query, (error) =>
       invalid("invalid_query", "The address has a parameter that cannot be taken.", fieldErrors(error)));
 

@@ -9,8 +9,8 @@ let other: TestPerson;
 let projectId: string;
 
 async function publish(note = "") {
-  const { inputHash, matters } = await replyOf(as(event.organizer)(showRanking, { params: { eventId: event.id } }));
-  const body = { inputHash, note, decisions: matters.map(({ id }) => ({ matter: id, reason: "Looked at." })) };
+  const { basis, matters } = await replyOf(as(event.organizer)(showRanking, { params: { eventId: event.id } }));
+  const body = { basis, note, decisions: matters.map(({ id }) => ({ matter: id, reason: "Looked at." })) };
   return replyOf(as(event.organizer)(publishRanking, { params: { eventId: event.id }, body }));
 }
 

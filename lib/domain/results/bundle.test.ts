@@ -31,9 +31,9 @@ async function aPublishedEvent() {
 }
 
 async function publish(event: TestEvent, note = "") {
-  const { inputHash, matters } = await replyOf(as(event.organizer)(showRanking, { params: { eventId: event.id } }));
+  const { basis, matters } = await replyOf(as(event.organizer)(showRanking, { params: { eventId: event.id } }));
   const decisions = matters.map(({ id }) => ({ matter: id, reason: "Looked at it together." }));
-  return replyOf(as(event.organizer)(publishRanking, { params: { eventId: event.id }, body: { inputHash, decisions, note } }));
+  return replyOf(as(event.organizer)(publishRanking, { params: { eventId: event.id }, body: { basis, decisions, note } }));
 }
 
 const download = (event: TestEvent, number = "latest") => textOf(as("visitor")(downloadBundle, { params: { eventId: event.id, number } }));
@@ -118,9 +118,9 @@ it("tells a judge who reviewed both of two entries that became one which of her 
   const twin = await aProject(event, { team: kept.team });
   for (const [j, judge] of judges.entries()) for (const [p, project] of [kept, twin, other].entries()) await aReview(event, judge, project, [5 - p, 3 + ((j + p) % 3) - 1]);
   await database().event.update({ where: { id: event.id }, data: { judgingClosesAt: hoursFromNow(-1) } });
-  const { matters } = await replyOf(as(event.organizer)(listDecisions, { params: { eventId: event.id } }));
+  const { matters, state } = await replyOf(as(event.organizer)(listDecisions, { params: { eventId: event.id } }));
   const { id: matter, basis } = matters.find(({ kind }) => kind === "duplicate_entry")!;
-  await replyOf(as(event.organizer)(decideMatter, { params: { eventId: event.id }, body: { matter, basis, choice: "merge", projects: [kept.id], reason: "One entry." } }));
+  await replyOf(as(event.organizer)(decideMatter, { params: { eventId: event.id }, body: { matter, basis, state, choice: "merge", projects: [kept.id], reason: "One entry." } }));
   await publish(event);
   for (const { person } of judges) {
     const { areUnchanged, reviews } = await replyOf(as(person)(checkOwnReviews, { params: { eventId: event.id, number: "latest" } }));

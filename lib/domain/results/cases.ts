@@ -1,8 +1,10 @@
-import { database, newId } from "@/lib/database";
+import { database, newId, transaction } from "@/lib/database";
 import { aComparison, aJudge, anAssignment, aReview, everybody, hoursFromNow, organizers, type Cases, type World } from "@/lib/testing";
 import { perform } from "@/lib/operation";
 import { assess, openMatters } from "./assess";
+import { publicationBasis, readGoingOut } from "./going-out";
 import { readBasis } from "./load-input";
+import { stateOf } from "./preview";
 import { publishRanking } from "./publish-ranking";
 
 /** Three judges who have each marked both projects, in an event whose judging has closed. */
@@ -26,18 +28,18 @@ async function aComparedEvent({ event, project, rivalProject }: World) {
   return judges.map(({ id }) => id);
 }
 
-const assessed = async ({ event }: World) => assess(await readBasis(event.id));
-
 /** What an organizer sends after she has looked at the ranking. */
 async function publicationOf(world: World) {
-  const assessment = await assessed(world);
-  return { inputHash: assessment.inputHash, decisions: openMatters(assessment).map(({ id }) => ({ matter: id, reason: "Looked at and accepted." })) };
+  const assessment = await assess(await readBasis(world.event.id));
+  const goingOut = await transaction((tx) => readGoingOut(tx, world.event.id));
+  return { basis: publicationBasis(goingOut, assessment), decisions: openMatters(assessment).map(({ id }) => ({ matter: id, reason: "Looked at and accepted." })) };
 }
 
 /** What she sends to decide the first thing that is open. */
 async function decisionOf(world: World) {
-  const [matter] = (await assessed(world)).matters;
-  return { matter: matter!.id, basis: matter!.basis, choice: matter!.choices[0]!, reason: "Looked at and accepted." };
+  const basis = await readBasis(world.event.id);
+  const [matter] = (await assess(basis)).matters;
+  return { matter: matter!.id, basis: matter!.basis, state: stateOf(basis), choice: matter!.choices[0]!, reason: "Looked at and accepted." };
 }
 
 const carryOut = (operation: Parameters<typeof perform>[0], { event }: World, body: object) =>
@@ -146,5 +148,5 @@ export const cases: Cases = {
   },
   "results.show": { allowed: everybody, audit: [], given: async (world) => ({ params: await aPublication(world) }) },
   "bundle.download": { allowed: everybody, audit: [], given: async (world) => ({ params: { ...(await aPublication(world)), number: "1" } }) },
-  "bundle.ownReviews": { allowed: ["judge", "peer"], given: async (world) => ({ params: { ...(await aPublication(world)), number: "latest" } }) },
+  "bundle.ownReviews": { allowed: ["judge", "peer"], given: async (world) => ({ params: { ...(await aPublication(world)), number: "1" } }) },
 };

@@ -5,7 +5,7 @@ import { assess } from "./assess";
 import { ChoiceKind, objectionTo } from "./choices";
 import { Decision } from "./decision";
 import { loadBasis, readBasis } from "./load-input";
-import { differenceBetween, Difference, assessWith } from "./preview";
+import { assessWith, differenceBetween, Difference, State, stateOf } from "./preview";
 import { MatterId } from "./matter";
 import { recordDecision } from "./record-decision";
 import { judgingHasOpened } from "./rules";
@@ -19,6 +19,7 @@ export const decideMatter = defineOperation({
     matter: MatterId,
     /** Of the matter that was looked at. */
     basis: z.string().max(64),
+    state: State,
     choice: ChoiceKind,
     projects: z.array(Id).max(200).default([]).meta({ description: "merge: the entry that is kept; order: the winners, best first; share: those who share." }),
     reason: Reason.meta({ description: "Of a prize it is public: it says why the judges decided so." }),
@@ -44,6 +45,8 @@ export const decideMatter = defineOperation({
       refuse(conflict("already_decided", "This is decided. Undo that decision first, with a reason.", { decision: matter.decision }));
     if (matter.winners !== null && !basis.judgingIsOver)
       refuse(conflict("judging_open", "Who wins is decided after judging has closed."));
+    if (stateOf(basis) !== body.state)
+      refuse(conflict("decisions_changed", "Something else was decided or counted since you looked, so this would change other places than you saw. Look at it again, then decide."));
     const choice = { kind: body.choice, projects: body.projects };
     const objection = objectionTo(matter, choice);
     if (objection) refuse(invalid("choice", objection, [{ path: matter.choices.includes(choice.kind) ? "projects" : "choice", message: objection }]));

@@ -20,7 +20,8 @@ async function matterOf(event: TestEvent, id: string) {
 
 async function decide(event: TestEvent, id: string, choice: string, projects: string[] = []) {
   const { basis } = await matterOf(event, id);
-  return as(event.organizer)(decideMatter, { params: params(event), body: { matter: id, basis, choice, projects, reason } });
+  const { state } = await room(event);
+  return as(event.organizer)(decideMatter, { params: params(event), body: { matter: id, basis, state, choice, projects, reason } });
 }
 
 const preview = (event: TestEvent, matter: string, choice: string, projects: string[] = []) =>
@@ -90,13 +91,34 @@ describe("a decision", () => {
     await replyOf(decide(event, id, "leave_out"));
     expect(await matterOf(event, id)).toMatchObject({ status: "decided" });
     const { basis } = await matterOf(event, id);
+    const { state } = await room(event);
     await aReview(event, judges[2]!, await aProject(event), [3, 3]);
     expect(await matterOf(event, id)).toMatchObject({ status: "reopened", decision: { reason } });
     expect((await ranking(event)).fit.reviewCount).toBe(13);
-    const late = as(event.organizer)(decideMatter, { params: params(event), body: { matter: id, basis, choice: "keep", reason } });
+    const late = as(event.organizer)(decideMatter, { params: params(event), body: { matter: id, basis, state, choice: "keep", reason } });
     expect(await refusalOf(late)).toMatchObject({ status: 409, code: "matter_changed" });
     await replyOf(decide(event, id, "keep"));
     expect((await room(event)).decisions.filter(({ undoneAt }) => undoneAt !== null).length).toBe(1);
+  });
+
+  it("that would do something else than its preview showed is refused: somebody decided, or a review came, in between", async () => {
+    const { event, judges, projects } = await judged(withFlat, { prize: 1 });
+    const id = `flat_judge:${judges[2]!.id}`;
+    const { basis } = await matterOf(event, id);
+    const from = ({ state }: { state: string }) =>
+      as(event.organizer)(decideMatter, { params: params(event), body: { matter: id, basis, state, choice: "leave_out", reason } });
+    const before = await preview(event, id, "leave_out");
+    const { matters } = await room(event);
+    const prize = matters.find(({ winners }) => winners !== null)!;
+    await replyOf(decide(event, prize.id, "accept"));
+    expect(await refusalOf(from(before))).toMatchObject({ status: 409, code: "decisions_changed" });
+    const between = await preview(event, id, "leave_out");
+    await aReview(event, await aJudge(event), projects[0]!, [4, 2]);
+    expect(await refusalOf(from(between))).toMatchObject({ status: 409, code: "decisions_changed" });
+    await database().event.update({ where: { id: event.id }, data: { judgingClosesAt: hoursFromNow(1) } });
+    const open = await preview(event, id, "leave_out");
+    await aReview(event, await aJudge(event), projects[0]!, [4, 3]);
+    await replyOf(from(open)); // while reviews keep coming, they hold up nobody
   });
 
   it("stands in the database: nothing of it changes but that it is undone, once", async () => {
@@ -134,9 +156,9 @@ describe("a decision", () => {
     const id = `flat_judge:${judges[2]!.id}`;
     const { decision } = await replyOf(decide(event, id, "keep"));
     await aReview(event, judges[2]!, await aProject(event), [3, 3]);
-    const { inputHash, matters } = await replyOf(as(event.organizer)(showRanking, { params: params(event) }));
+    const { basis, matters } = await replyOf(as(event.organizer)(showRanking, { params: params(event) }));
     expect(matters).toContainEqual(expect.objectContaining({ id, status: "reopened" }));
-    await replyOf(as(event.organizer)(publishRanking, { params: params(event), body: { inputHash, decisions: matters.map((matter) => ({ matter: matter.id, reason })) } }));
+    await replyOf(as(event.organizer)(publishRanking, { params: params(event), body: { basis, decisions: matters.map((matter) => ({ matter: matter.id, reason })) } }));
     const entries = await database().auditEntry.findMany({ where: { chain: event.id, operation: "ranking.publish" } });
     expect(entries.map(({ facts }) => facts)).toContainEqual(expect.objectContaining({ matter: id, replaces: decision.id }));
   });
@@ -145,7 +167,7 @@ describe("a decision", () => {
     const { event, judges } = await judged(withFlat);
     const id = `flat_judge:${judges[2]!.id}`;
     expect(await refusalOf(decide(event, id, "merge"))).toMatchObject({ status: 422, errors: [{ path: "choice" }] });
-    const gone = as(event.organizer)(decideMatter, { params: params(event), body: { matter: "flat_judge:jdg_nobody", basis: "", choice: "keep", reason } });
+    const gone = as(event.organizer)(decideMatter, { params: params(event), body: { matter: "flat_judge:jdg_nobody", basis: "", state: (await room(event)).state, choice: "keep", reason } });
     expect(await refusalOf(gone)).toMatchObject({ status: 409, code: "matter_gone" });
   });
 });
@@ -199,9 +221,9 @@ describe("what can be decided", () => {
     expect(await matterOf(event, id)).toMatchObject({ subjects: [judges[2]!.id], evidence: expect.stringContaining("1 review by 1 judge") });
     await replyOf(decide(event, id, "more_reviews"));
     expect(await matterOf(event, id)).toMatchObject({ status: "waiting" });
-    const { inputHash, matters } = await replyOf(as(event.organizer)(showRanking, { params: params(event) }));
+    const { basis, matters } = await replyOf(as(event.organizer)(showRanking, { params: params(event) }));
     const decisions = matters.map((matter) => ({ matter: matter.id, reason }));
-    const refused = await refusalOf(as(event.organizer)(publishRanking, { params: params(event), body: { inputHash, decisions } }));
+    const refused = await refusalOf(as(event.organizer)(publishRanking, { params: params(event), body: { basis, decisions } }));
     expect(refused).toMatchObject({ code: "decisions_open", data: { matters: [{ id }] } });
     await database().event.update({ where: { id: event.id }, data: { judgingClosesAt: hoursFromNow(1) } });
     expect((await room(event)).matters.map((matter) => matter.id)).not.toContain(id);
@@ -248,8 +270,8 @@ describe("a prize", () => {
 });
 
 async function publish(event: TestEvent, note = "") {
-  const { inputHash, matters } = await replyOf(as(event.organizer)(showRanking, { params: params(event) }));
-  return as(event.organizer)(publishRanking, { params: params(event), body: { inputHash, note, decisions: matters.map(({ id }) => ({ matter: id, reason })) } });
+  const { basis, matters } = await replyOf(as(event.organizer)(showRanking, { params: params(event) }));
+  return as(event.organizer)(publishRanking, { params: params(event), body: { basis, note, decisions: matters.map(({ id }) => ({ matter: id, reason })) } });
 }
 
 describe("a correction", () => {

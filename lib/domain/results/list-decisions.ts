@@ -7,6 +7,7 @@ import { loadBasis } from "./load-input";
 import { Matter } from "./matter";
 import { RankingNames } from "./names";
 import { listAllDecisions, listDisqualified, readNames } from "./queries";
+import { State, stateOf } from "./preview";
 import { Award } from "./ranking";
 import { notCounted, readSetAside } from "./set-aside";
 
@@ -27,6 +28,7 @@ export const listDecisions = defineReading({
     /** Why there is no ranking yet; then only what can be told without one is listed. */
     obstacle: z.object({ code: z.string(), detail: z.string() }).nullable(),
     due: z.number(),
+    state: State,
     matters: z.array(Matter),
     awards: z.array(Award),
     decisions: z.array(Past),
@@ -55,6 +57,7 @@ export const listDecisions = defineReading({
         judgingIsOver: basis.judgingIsOver,
         obstacle: gate && { code: gate.code, detail: gate.detail },
         due: openMatters({ matters }).length,
+        state: stateOf(basis),
         matters,
         awards: ranking?.awards ?? [],
         decisions: past.map(({ choice, decidedAt, undoneAt, ...row }) => ({

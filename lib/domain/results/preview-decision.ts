@@ -5,7 +5,7 @@ import { assess, openMatters } from "./assess";
 import { ChoiceKind, MatterKind, objectionTo } from "./choices";
 import { loadBasis } from "./load-input";
 import { MatterId } from "./matter";
-import { assessWith, differenceBetween, Difference } from "./preview";
+import { assessWith, differenceBetween, Difference, State, stateOf } from "./preview";
 
 export const previewDecision = defineReading({
   name: "decision.preview",
@@ -24,6 +24,7 @@ export const previewDecision = defineReading({
     /** Matters that would be open after it and are not now. */
     opens: z.array(z.object({ id: z.string(), kind: MatterKind, subjects: z.array(z.string()) })),
     inputHash: z.string(),
+    state: State,
   }),
   load: loadEvent(),
   allow: isOrganizer,
@@ -42,6 +43,7 @@ export const previewDecision = defineReading({
         obstacle: before.gate === null && after.gate ? after.gate.detail : null,
         opens: openMatters(after).filter(({ id }) => !open.has(id)).map(({ id, kind, subjects }) => ({ id, kind, subjects })),
         inputHash: after.inputHash,
+        state: stateOf(basis),
       };
     };
   },

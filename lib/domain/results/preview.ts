@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { hashOf } from "@/lib/operation";
 import { assess, type Assessment, type Basis } from "./assess";
 import type { Choice } from "./choices";
+import { inputHashOf } from "./input-hash";
 import type { Matter } from "./matter";
 import { Award } from "./ranking";
 
@@ -47,6 +49,17 @@ export function differenceBetween(before: Told | null, after: Told | null): Diff
     reviewsAfter: after?.fit.reviewCount ?? 0,
   };
 }
+
+/**
+ * Of what a preview is reckoned from. While judging is open reviews keep coming, so it holds to what was decided alone: else nobody could
+ * decide anything.
+ */
+export const stateOf = ({ input, decisions, judgingIsOver }: Basis): string =>
+  hashOf({ decisions: decisions.map(({ id }) => id), counted: judgingIsOver ? inputHashOf(input) : null });
+
+export const State = z.string().regex(/^[0-9a-f]{64}$/, "Take this from the preview.").meta({
+  description: "Of what counts and what is decided. Hand this back when deciding: what happens is what the preview showed.",
+});
 
 /** The assessment as it would be with a matter decided so: the very reckoning that follows the decision. */
 export function assessWith(basis: Basis, { id, basis: rests }: Matter, choice: Choice, reason: string): Promise<Assessment> {

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { getEventDetails, isOrganizer, loadEventAlone, rulesOf } from "@/lib/domain/events";
+import { isOrganizer, loadEventAlone } from "@/lib/domain/events";
 import { conflict, defineOperation, firstRefusal, hashOf, Id, invalid, must, personIdOf, Reason, refuse, Text } from "@/lib/operation";
 import { assess, openMatters } from "./assess";
 import { CODE_VERSION } from "./code-version";
 import { Frozen } from "./frozen";
+import { publicationBasis, readGoingOut } from "./going-out";
 import { loadBasis, readBasis } from "./load-input";
 import { MatterId } from "./matter";
 import { differenceBetween } from "./preview";
@@ -19,7 +20,7 @@ export const publishRanking = defineOperation({
   summary: "Publish the ranking that was looked at, once nothing is open; a second one is a correction and says what changed",
   params: z.object({ eventId: Id }),
   body: z.object({
-    inputHash: z.string().regex(/^[0-9a-f]{64}$/, "Take this from the ranking that you looked at."),
+    basis: z.string().regex(/^[0-9a-f]{64}$/, "Take this from the ranking that you looked at."),
     decisions: z.array(z.object({ matter: MatterId, reason: Reason })).max(1000).default([])
       .meta({ description: "Accepts what is still open as it stands, each with its reason: no review is left out, and no winner is named where the marks name none." }),
     /** What changed and why: required from the second publication on. */
@@ -35,8 +36,9 @@ export const publishRanking = defineOperation({
     const basis = await loadBasis(tx, event, now);
     const seen = await assess(basis);
     must(seen.gate);
-    if (seen.inputHash !== body.inputHash)
-      refuse(conflict("ranking_changed", "The ranking has changed since you looked at it. Look at it again, then publish."));
+    const goingOut = await readGoingOut(tx, event.id);
+    if (publicationBasis(goingOut, seen) !== body.basis)
+      refuse(conflict("ranking_changed", "What would go out has changed since you looked at it: the ranking, a decision, a name, or results were published meanwhile. Look at it again, then publish."));
     const reasons = new Map(body.decisions.map(({ matter, reason }) => [matter, reason]));
     const open = openMatters(seen);
     const left = open.filter(({ id, status }) => status === "waiting" || !reasons.has(id));
@@ -62,7 +64,7 @@ export const publishRanking = defineOperation({
       difference: differenceBetween(Frozen.parse(previous.run.result).ranking, ranking!),
       decisions: await changedDecisions(tx, event.id, previous.publishedAt),
     };
-    const frozen = Frozen.parse({ ranking, leftOut, merged: input.merged, rulesHash: hashOf(rulesOf(await getEventDetails(tx, event.id))), changes });
+    const frozen = Frozen.parse({ ranking, leftOut, merged: input.merged, rulesHash: goingOut.rulesHash, changes });
     const result = { ...frozen, matters, seed: inputHash };
     const resultHash = hashOf(result);
     const run = { method: event.method, codeVersion: CODE_VERSION, input, inputHash, result, resultHash };

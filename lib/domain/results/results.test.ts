@@ -1,17 +1,17 @@
 import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
-import { database } from "@/lib/database";
+import { database, newId } from "@/lib/database";
 import { downloadExport } from "@/lib/domain/exports";
 import { aJudge, anAssignment, anEvent, aProject, aReview, aTeam, aPerson, as, expectAudit, hoursFromNow, refusalOf, replyOf, textOf, type TestEvent } from "@/lib/testing";
-import { publishRanking, showRanking, showResults } from ".";
+import { decideMatter, listDecisions, publishRanking, showRanking, showResults } from ".";
 
 const rank = (event: TestEvent) => as(event.organizer)(showRanking, { params: { eventId: event.id } });
 const results = (event: TestEvent, who: Parameters<typeof as>[0] = "visitor") => as(who)(showResults, { params: { eventId: event.id } });
 
 async function publish(event: TestEvent, body: object = {}) {
-  const { inputHash, matters } = await replyOf(rank(event));
+  const { basis, matters } = await replyOf(rank(event));
   const decisions = matters.map(({ id }) => ({ matter: id, reason: "Looked at it together." }));
-  return as(event.organizer)(publishRanking, { params: { eventId: event.id }, body: { inputHash, decisions, ...body } });
+  return as(event.organizer)(publishRanking, { params: { eventId: event.id }, body: { basis, decisions, ...body } });
 }
 
 const closeJudging = (event: TestEvent) =>
@@ -59,7 +59,7 @@ describe("the ranking", () => {
     expect(fewestReviews).toBe(1);
     expect(bridges.plans[0]!.reviews.length).toBe(1);
     await closeJudging(event);
-    const published = as(event.organizer)(publishRanking, { params: { eventId: event.id }, body: { inputHash: "0".repeat(64) } });
+    const published = as(event.organizer)(publishRanking, { params: { eventId: event.id }, body: { basis: "0".repeat(64) } });
     expect(await refusalOf(published)).toMatchObject({ status: 422, code: "graph_disconnected" });
   });
 
@@ -157,7 +157,47 @@ describe("publishing", () => {
     await closeJudging(event);
     await aProject(event);
     expect(await refusalOf(publish(event, { decisions: [] }))).toMatchObject({ status: 422, code: "decisions_open" });
-    expect(await refusalOf(publish(event, { inputHash: "f".repeat(64) }))).toMatchObject({ status: 409, code: "ranking_changed" });
+    expect(await refusalOf(publish(event, { basis: "f".repeat(64) }))).toMatchObject({ status: 409, code: "ranking_changed" });
+  });
+
+  it("is of what was looked at and nothing else: who is decided to win, a reason, a name, a comment", async () => {
+    const prize = await database().prize.create({ data: { id: newId("prize"), eventId: event.id, name: "Grand prize", winners: 1, position: 0 } });
+    await closeJudging(event);
+    const review = await database().review.findFirstOrThrow({ where: { eventId: event.id } });
+    const changes: [string, () => Promise<unknown>][] = [
+      ["winner", async () => {
+        const { matters, state } = await replyOf(as(event.organizer)(listDecisions, { params: { eventId: event.id } }));
+        const { id: matter, basis, candidates } = matters.find(({ winners }) => winners !== null)!;
+        const body = { matter, basis, state, choice: "order", projects: candidates.slice(0, 1), reason: "We saw it run." };
+        await replyOf(as(event.organizer)(decideMatter, { params: { eventId: event.id }, body }));
+      }],
+      ["name of a prize", () => database().prize.update({ where: { id: prize.id }, data: { name: "Golden die" } })],
+      ["time for appeals", () => database().event.update({ where: { id: event.id }, data: { appealDays: 3 } })],
+      ["comment", async () => {
+        await database().event.update({ where: { id: event.id }, data: { judgingClosesAt: hoursFromNow(1) } });
+        await database().review.update({ where: { id: review.id }, data: { comment: "Well built." } });
+        await closeJudging(event);
+      }],
+    ];
+    for (const [what, change] of changes) {
+      const { basis, inputHash, matters } = await replyOf(rank(event));
+      await change();
+      expect((await replyOf(rank(event))).inputHash).toBe(inputHash);
+      const decisions = matters.map(({ id }) => ({ matter: id, reason: "Looked at it together." }));
+      expect(await refusalOf(publish(event, { basis, decisions })), what).toMatchObject({ status: 409, code: "ranking_changed" });
+    }
+    await replyOf(publish(event));
+  });
+
+  it("happens once where two press at the same time, so that no copy starts the time for appeals anew", async () => {
+    await closeJudging(event);
+    for (const number of [1, 2]) {
+      const { basis } = await replyOf(rank(event));
+      const outcomes = await Promise.all(["One", "Other"].map((note) => publish(event, { basis, note })));
+      const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal]));
+      expect(refused).toMatchObject([{ status: 409, code: "ranking_changed" }]);
+      expect((await replyOf(results(event))).number).toBe(number);
+    }
   });
 
   it("shows nobody but organizers a score before, and everybody the same places after", async () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { defineReading, Id, refuse } from "@/lib/operation";
 import { assess, openMatters } from "./assess";
+import { publicationBasis, readGoingOut } from "./going-out";
 import { loadBasis } from "./load-input";
 import { Matter } from "./matter";
 import { RankingNames } from "./names";
@@ -14,8 +15,9 @@ export const showRanking = defineReading({
   summary: "The ranking as the counted reviews give it now, with its working",
   params: z.object({ eventId: Id }),
   reply: z.object({
-    /** Hand this back when publishing: what is published is what was looked at. */
+    /** Of the reviews that count: the seed of the draws. */
     inputHash: z.string(),
+    basis: z.string().meta({ description: "Of all that would go out. Hand this back when publishing: what is published is what was looked at." }),
     /** Publishing waits for that. */
     judgingIsOver: z.boolean(),
     ranking: Ranking,
@@ -28,11 +30,12 @@ export const showRanking = defineReading({
   run: async ({ tx, facts: { event }, now }) => {
     const basis = await loadBasis(tx, event, now);
     const names = await readNames(tx, event.id);
+    const goingOut = await readGoingOut(tx, event.id);
     return async () => {
       const assessment = await assess(basis);
       if (assessment.gate) refuse({ ...assessment.gate, data: { ...assessment.gate.data, names } });
       const { inputHash, ranking } = assessment;
-      return { inputHash, judgingIsOver: basis.judgingIsOver, ranking: ranking!, matters: openMatters(assessment), names };
+      return { inputHash, basis: publicationBasis(goingOut, assessment), judgingIsOver: basis.judgingIsOver, ranking: ranking!, matters: openMatters(assessment), names };
     };
   },
 });

@@ -46,8 +46,8 @@ it.each([["the ranking is", showRanking], ["other weights are", showWeights]])("
 });
 
 it("saves are answered while what a decision changes is reckoned, since the event is not held yet", async () => {
-  const { matters } = await replyOf(as(organizer)(listDecisions, { params }));
+  const { matters, state } = await replyOf(as(organizer)(listDecisions, { params }));
   const matter = matters.find(({ kind }) => kind === "one_review")!;
-  const body = { matter: matter.id, basis: matter.basis, choice: "apart", reason: "One judge alone." };
+  const body = { matter: matter.id, basis: matter.basis, state, choice: "apart", reason: "One judge alone." };
   expect(await orderOf(replyOf(as(organizer)(decideMatter, { params, body })))).toEqual(FIRST);
 });

@@ -10,18 +10,18 @@ const rank = (event: TestEvent) => replyOf(as(event.organizer)(showRanking, { pa
 const room = (event: TestEvent) => replyOf(as(event.organizer)(listDecisions, { params: params(event) }));
 
 async function decide(event: TestEvent, id: string, choice: string, projects: string[] = []) {
-  const { matters } = await room(event);
+  const { matters, state } = await room(event);
   const matter = matters.find((one) => one.id === id);
   if (!matter) throw new Error(`no ${id} among ${matters.map((one) => one.id).join(", ")}`);
-  return as(event.organizer)(decideMatter, { params: params(event), body: { matter: id, basis: matter.basis, choice, projects, reason: "We talked it over." } });
+  return as(event.organizer)(decideMatter, { params: params(event), body: { matter: id, basis: matter.basis, state, choice, projects, reason: "We talked it over." } });
 }
 
 const preview = (event: TestEvent, matter: string, choice: string, projects: string[] = []) =>
   replyOf(as(event.organizer)(previewDecision, { params: params(event), query: { matter, choice, projects: projects.join(",") } }));
 
 async function publish(event: TestEvent, note = "") {
-  const { inputHash, matters } = await rank(event);
-  return replyOf(as(event.organizer)(publishRanking, { params: params(event), body: { inputHash, note, decisions: matters.map(({ id }) => ({ matter: id, reason: "Looked at it together." })) } }));
+  const { basis, matters } = await rank(event);
+  return replyOf(as(event.organizer)(publishRanking, { params: params(event), body: { basis, note, decisions: matters.map(({ id }) => ({ matter: id, reason: "Looked at it together." })) } }));
 }
 
 /** Mostly the better one; of neighbours now and then the other. */

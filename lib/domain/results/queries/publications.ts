@@ -8,6 +8,10 @@ export const findPublication = (tx: Tx, eventId: string, number: number | "lates
     include: { run: true, bundle: { select: { sha256: true } } },
   });
 
+/** Of the last publication; 0 before the first. */
+export const findLatestNumber = async (tx: Tx, eventId: string): Promise<number> =>
+  (await tx.publication.aggregate({ where: { eventId }, _max: { number: true } }))._max.number ?? 0;
+
 /** The latest first. */
 export const listPublications = (tx: Tx, eventId: string) =>
   tx.publication.findMany({ where: { eventId }, orderBy: { number: "desc" }, select: { number: true, publishedAt: true, note: true } });

@@ -55,7 +55,7 @@ export default async function MatterPage({ params, searchParams }: MatterPagePro
           {preview.ok ? (
             <>
               <Effect {...preview.reply} nameOf={nameOf} mode={mode} />
-              {preview.reply.obstacle === null && !waits && <DecideForm eventId={eventId} slug={slug} matter={matter} choice={asked} projects={projects} />}
+              {preview.reply.obstacle === null && !waits && <DecideForm eventId={eventId} slug={slug} matter={matter} state={preview.reply.state} choice={asked} projects={projects} />}
               <div><Moves lists={preview.reply.difference.lists} nameOf={nameOf} /></div>
               {waits && (
                 <Notice title="Judging has not closed" actions={<ButtonLink href={`/organize/${slug}/setup/windows`}>See the dates</ButtonLink>}>

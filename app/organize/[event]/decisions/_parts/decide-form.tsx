@@ -6,12 +6,14 @@ interface DecideFormProps {
   eventId: string;
   slug: string;
   matter: Matter;
+  /** What the preview was reckoned from. */
+  state: string;
   choice: ChoiceKind;
   projects: string[];
 }
 
 /** Decides what was previewed, with its reason. */
-export function DecideForm({ eventId, slug, matter, choice, projects }: DecideFormProps) {
+export function DecideForm({ eventId, slug, matter, state, choice, projects }: DecideFormProps) {
   const isPublic = matter.winners !== null;
   return (
     <OperationForm
@@ -19,6 +21,7 @@ export function DecideForm({ eventId, slug, matter, choice, projects }: DecideFo
     >
       <input type="hidden" name="matter" value={matter.id} />
       <input type="hidden" name="basis" value={matter.basis} />
+      <input type="hidden" name="state" value={state} />
       <input type="hidden" name="choice" value={choice} />
       {projects.map((project, i) => <input key={project} type="hidden" name={`projects[${i}]`} value={project} />)}
       <TextArea

@@ -11,13 +11,13 @@ export const metadata: Metadata = { title: "Publish" };
 
 export default async function PublishPage({ params }: { params: Promise<{ event: string }> }) {
   return (
-    <RankingPage event={(await params).event} title="Publish" lead={() => "What you have seen is what is published: if a review changes meanwhile, you are asked to look again."}>
+    <RankingPage event={(await params).event} title="Publish" lead={() => "What you have seen is what is published: if anything changes meanwhile, you are asked to look again."}>
       {(room) => <Publishing room={room} />}
     </RankingPage>
   );
 }
 
-async function Publishing({ room: { eventId, slug, inputHash, judgingIsOver, matters, nameOf } }: { room: Room }) {
+async function Publishing({ room: { eventId, slug, basis, judgingIsOver, matters, nameOf } }: { room: Room }) {
   const published = await tryAsk(showResults, { params: { eventId } });
   return (
     <>
@@ -29,7 +29,7 @@ async function Publishing({ room: { eventId, slug, inputHash, judgingIsOver, mat
       </Section>
       <Section title="Publication">
         <Publish
-          eventId={eventId} slug={slug} inputHash={inputHash} judgingIsOver={judgingIsOver} published={published.ok ? published.reply.number : null}
+          eventId={eventId} slug={slug} basis={basis} judgingIsOver={judgingIsOver} published={published.ok ? published.reply.number : null}
           matters={matters.map((matter) => ({ ...matter, title: MATTER_TITLES[matter.kind](matter.subjects.map(nameOf)) }))}
         />
       </Section>
