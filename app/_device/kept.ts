@@ -1,51 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { Kept } from "./held";
-
-interface Schema extends DBSchema {
-  reviews: { key: [string, string]; value: Kept; indexes: { person: string } };
-}
-
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-const open = (): Promise<IDBPDatabase<Schema>> =>
-  (opened ??= openDB<Schema>("hack-hamster", 1, {
-    upgrade(db) {
-      db.createObjectStore("reviews", { keyPath: ["personId", "assignmentId"] }).createIndex("person", "personId");
-    },
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    terminated: () => void (opened = undefined),
-  }));
-
-/** A browser that can keep nothing (a private window of some) still saves while there is a connection. */
-const orNothing = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
-  try {
-    return await work();
-  } catch {
-    return otherwise;
-  }
-};
-
-const listeners = new Set<() => void>();
-let channel: BroadcastChannel | undefined;
-
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
-
-/** Hears of every change, in other tabs of this device too. */
-export function onKept(listener: () => void): () => void {
-  if (!channel) {
-    channel = new BroadcastChannel("hack-hamster:kept");
-    channel.onmessage = tell;
-  }
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-const changed = (): void => {
-  tell();
-  channel?.postMessage(null);
-};
+import { changed, open, orNothing } from "./store";
 
 /**
  * Writes at once and waits for the disk: a phone may be switched off in the next moment. With `over`, only where nobody wrote

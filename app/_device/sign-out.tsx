@@ -5,6 +5,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { ActForm } from "@/app/_request/act-form";
 import { useAct } from "@/app/_request/use-act";
 import { Button } from "@/app/_ui";
+import { listSaid } from "./answers";
 import { listKept } from "./kept";
 
 const Dialog = dynamic(() => import("@/app/_ui/overlay/dialog").then((overlay) => overlay.Dialog));
@@ -14,15 +15,17 @@ export function SignOut({ personId, children }: { personId: string; children: Re
   const { form } = useAct({ operation: "session.end", next: "/" });
   const own = useRef<HTMLFormElement>(null);
   const isSure = useRef(false);
-  const [unsent, setUnsent] = useState(0);
+  const [{ count, noun }, setUnsent] = useState({ count: 0, noun: "review" });
 
   async function ask(event: FormEvent<HTMLFormElement>) {
     if (isSure.current) return;
     event.preventDefault();
-    const count = (await listKept(personId)).filter(({ isUnsent }) => isUnsent).length;
-    setUnsent(count);
-    if (count === 0) go();
+    const reviews = (await listKept(personId)).filter(({ isUnsent }) => isUnsent).length;
+    const answers = (await listSaid(personId)).length;
+    setUnsent({ count: reviews + answers, noun: answers === 0 ? "review" : reviews === 0 ? "answer" : "thing" });
+    if (reviews + answers === 0) go();
   }
+  const stay = () => setUnsent({ count: 0, noun });
   function go() {
     isSure.current = true;
     own.current?.requestSubmit();
@@ -33,15 +36,15 @@ export function SignOut({ personId, children }: { personId: string; children: Re
       <ActForm ref={own} {...form} onSubmit={ask}>
         {children}
       </ActForm>
-      {unsent > 0 && (
+      {count > 0 && (
         <Dialog
           open
-          onOpenChange={() => setUnsent(0)}
-          title={unsent === 1 ? "One review is not sent yet" : `${unsent} reviews are not sent yet`}
-          description="What you wrote stays on this device, and nobody else who signs in here sees it. It is sent when you sign in on this device again; after judging has closed it no longer counts."
+          onOpenChange={stay}
+          title={count === 1 ? `One ${noun} is not sent yet` : `${count} ${noun}s are not sent yet`}
+          description="What you wrote or answered stays on this device, and nobody else who signs in here sees it. It is sent when you sign in on this device again; after judging has closed it no longer counts."
         >
           <div className="flex flex-wrap gap-3">
-            <Button look="primary" onClick={() => setUnsent(0)}>
+            <Button look="primary" onClick={stay}>
               Stay signed in
             </Button>
             <Button onClick={go}>Sign out all the same</Button>

@@ -1,14 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Kept } from "./held";
-import { listKept, onKept } from "./kept";
+import { listSaid } from "./answers";
+import type { Said } from "./answer";
+import { listKept } from "./kept";
+import { onKept } from "./store";
 
 /** What a person wrote on this device, kept current; null until it is read. */
-export function useKept(personId: string): Kept[] | null {
-  const [kept, setKept] = useState<Kept[] | null>(null);
+export const useKept = (personId: string): Kept[] | null => useListed(personId, listKept);
+
+/** The comparisons that she answered and that have not been sent, in her order; null until they are read. */
+export const useSaid = (personId: string): Said[] | null => useListed(personId, listSaid);
+
+function useListed<T>(personId: string, list: (personId: string) => Promise<T[]>): T[] | null {
+  const [kept, setKept] = useState<T[] | null>(null);
   useEffect(() => {
     let isGone = false;
     const read = () =>
-      void listKept(personId).then((found) => {
+      void list(personId).then((found) => {
         if (!isGone) setKept(found);
       });
     read();
@@ -17,7 +25,7 @@ export function useKept(personId: string): Kept[] | null {
       isGone = true;
       stop();
     };
-  }, [personId]);
+  }, [personId, list]);
   return kept;
 }
 

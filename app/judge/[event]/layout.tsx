@@ -7,6 +7,18 @@ import { SiteFooter } from "@/app/_ui";
 import { HelpSheet } from "@/app/_ui/overlay/help-sheet";
 import { DeviceLine } from "./_device/device-line";
 
+const COMPARE_KEYS = [
+  {
+    title: "While you compare",
+    keys: [
+      { press: ["←", "→"], does: "A, on the left, is better; B, on the right, is better" },
+      { press: ["↓"], does: "Too close" },
+      { press: ["S"], does: "Skip: you cannot say" },
+      { press: ["U", "Backspace"], does: "Undo the last answer" },
+    ],
+  },
+];
+
 const KEYS = [
   {
     title: "While you review",
@@ -30,10 +42,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The judge's own room: what was given to her, and nothing of anybody else's. */
 export default async function JudgeLayout({ params, children }: Props) {
   const actor = await currentActor();
-  const { id, slug, name, standing, publishedAt } = await theEvent((await params).event);
+  const { id, slug, name, mode, standing, publishedAt } = await theEvent((await params).event);
   const nav = [
-    { href: `/judge/${slug}`, label: "Reviews" },
-    { href: `/judge/${slug}/marks`, label: "Marks" },
+    ...(mode === "compare"
+      ? [{ href: `/judge/${slug}`, label: "Your projects" }, { href: `/judge/${slug}/compare`, label: "Compare" }, { href: `/judge/${slug}/answers`, label: "Answers" }]
+      : [{ href: `/judge/${slug}`, label: "Reviews" }, { href: `/judge/${slug}/marks`, label: "Marks" }]),
     { href: `/judge/${slug}/conflicts`, label: "Conflicts" },
     ...(publishedAt ? [{ href: `/judge/${slug}/published`, label: "In the results" }] : []),
     { href: `/events/${slug}/gallery`, label: "Projects" },
@@ -46,10 +59,10 @@ export default async function JudgeLayout({ params, children }: Props) {
         navLabel="Judging"
         note={standing.judgeId ? "Judge of this event" : undefined}
       />
-      {standing.judgeId && actor.kind === "person" && <DeviceLine personId={actor.personId} slug={slug} eventId={id} />}
+      {standing.judgeId && actor.kind === "person" && <DeviceLine personId={actor.personId} slug={slug} eventId={id} mode={mode} />}
       {children}
       <SiteFooter />
-      <HelpSheet groups={KEYS} />
+      <HelpSheet groups={mode === "compare" ? COMPARE_KEYS : KEYS} />
     </>
   );
 }

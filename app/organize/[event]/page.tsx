@@ -22,7 +22,7 @@ export default async function OverviewPage({ params }: { params: Promise<{ event
           <h2 id="next" className="text-21 font-[650]">
             What comes next
           </h2>
-          <NextSteps slug={slug} steps={nextSteps} stage={stage} decisionsDue={await decisionsDue(id)} />
+          <NextSteps slug={slug} mode={event.mode} steps={nextSteps} stage={stage} decisionsDue={await decisionsDue(id)} />
         </section>
         <div className="order-first lg:order-none lg:border-s lg:border-line lg:ps-8">
           {next ? (
@@ -39,8 +39,8 @@ export default async function OverviewPage({ params }: { params: Promise<{ event
           <Stat label="Judges" value={progress.judges} note={progress.invited > 0 ? `${progress.invited} not answered yet` : progress.judges > 0 && "all have answered"} />
           <Stat label="Assignments" value={progress.assignments} note={`aim: ${reviewsPerProject} judges a project`} />
         </Stats>
-        {progress.assignments > 0 && (
-          <ProgressBar label="Reviews submitted" value={progress.reviews} max={progress.assignments} />
+        {progress.asked > 0 && (
+          <ProgressBar label={event.mode === "compare" ? "Comparisons that are asked and in" : "Reviews submitted"} value={progress.answered} max={progress.asked} />
         )}
       </Section>
       <Section

@@ -2,7 +2,7 @@ import { nextPairs } from "@/lib/judging";
 import type { ComparisonRow, CountedComparison } from "./queries";
 
 /** How many pairs a device holds, so that a judge can go on for a while without a connection. */
-const AHEAD = 4;
+const AHEAD = 6;
 
 interface Facts {
   eventId: string;

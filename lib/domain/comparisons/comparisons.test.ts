@@ -31,15 +31,15 @@ describe("the next pair", () => {
     const seen = new Set<string>();
     for (let k = 0; k < 6; k++) {
       const shown = await next(world);
-      expect(await next(world)).toEqual(shown);
+      expect(await next(world)).toEqual({ ...shown, now: expect.any(String) });
       expect(shown).toMatchObject({ projects: 4, done: k, asked: 6, open: 6 - k, skipped: 0 });
       const [first] = shown.pairs;
       seen.add([first!.leftId, first!.rightId].sort().join());
-      expect(new Set(shown.entries.map(({ id }) => id))).toEqual(new Set(shown.pairs.flatMap(({ leftId, rightId }) => [leftId, rightId])));
+      expect(shown.entries.map(({ id }) => id)).toEqual(expect.arrayContaining(shown.pairs.flatMap(({ leftId, rightId }) => [leftId, rightId])));
       await replyOf(answer(world, { id: first!.leftId }, { id: first!.rightId }, "left"));
     }
     expect(seen.size).toBe(6);
-    expect(await next(world)).toMatchObject({ done: 6, open: 0, pairs: [], entries: [] });
+    expect(await next(world)).toMatchObject({ done: 6, open: 0, pairs: [] });
   });
 
   it("shows the entry as it is submitted, and says nothing of others' answers", async () => {
@@ -50,7 +50,7 @@ describe("the next pair", () => {
     await aComparison(world.event, other, world.projects[0]!, world.projects[1]!);
     const after = await next(world);
     expect(after.entries[0]).toMatchObject({ title: expect.stringContaining("Entry"), summary: "What it does, in a line.", repoUrl: expect.any(String) });
-    expect(after).toEqual(before);
+    expect(after).toEqual({ ...before, now: after.now });
   });
 
   it("asks three comparisons for each project", async () => {

@@ -18,6 +18,7 @@ export const showNextComparison = defineReading({
   summary: "The two projects that a judge compares next with their entries, a few more pairs ahead, and how far she is",
   params: z.object({ eventId: Id }),
   reply: z.object({
+    now: z.string(),
     event: z.object({
       id: z.string(), slug: z.string(), name: z.string(), timeZone: z.string(), judgingOpensAt: z.string().nullable(), judgingClosesAt: z.string().nullable(),
       judgingIsOpen: z.boolean(),
@@ -30,7 +31,7 @@ export const showNextComparison = defineReading({
     open: z.number().meta({ description: "Pairs that she has neither answered nor skipped." }),
     skipped: z.number(),
     pairs: z.array(Pair).meta({ description: "The next pair first, then what would come after it." }),
-    entries: z.array(EntryView).meta({ description: "Of the projects in these pairs." }),
+    entries: z.array(EntryView).meta({ description: "Of the projects in these pairs, and in her latest answer." }),
     last: ComparisonView.extend({ left: Titled, right: Titled }).nullable().meta({ description: "Her latest answer, which she can undo while judging is open." }),
   }),
   load: loadEvent(),
@@ -42,9 +43,12 @@ export const showNextComparison = defineReading({
     const counted = await listCountedComparisons(tx, event.id);
     const { open, skipped, pairs } = chooseNext({ eventId: event.id, judgeId, own, answers, counted, ...(await readField(tx, event.id)) });
     const [last] = answers;
+    const shown = new Set(pairs.flatMap(({ leftId, rightId }) => [leftId, rightId]));
+    for (const id of last ? [last.leftId, last.rightId] : []) if (own.includes(id)) shown.add(id);
     const titles = await listTitles(tx, last ? [last.leftId, last.rightId] : []);
     const titled = (id: string) => ({ id, title: titles.get(id)! });
     return {
+      now: now.toISOString(),
       event: {
         ...event, judgingOpensAt: event.judgingOpensAt?.toISOString() ?? null, judgingClosesAt: event.judgingClosesAt?.toISOString() ?? null,
         judgingIsOpen: judgingIsOpen(event, now),
@@ -55,7 +59,7 @@ export const showNextComparison = defineReading({
       done: counted.filter((one) => one.judgeId === judgeId).length,
       asked: comparisonsAsked(own.length),
       open, skipped, pairs,
-      entries: await showEntries(tx, event.id, [...new Set(pairs.flatMap(({ leftId, rightId }) => [leftId, rightId]))]),
+      entries: await showEntries(tx, event.id, [...shown]),
       last: last ? { ...viewComparison(last), left: titled(last.leftId), right: titled(last.rightId) } : null,
     };
   },

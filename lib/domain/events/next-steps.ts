@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Progress } from "./queries";
+import type { Progress } from "./load-progress";
 import type { Stage } from "./stage";
 import { WINDOW_INSTANTS, type Windows } from "./windows";
 
@@ -20,7 +20,7 @@ interface Situation {
 }
 
 export function nextSteps({ event, stage, criteria, progress }: Situation): NextStep[] {
-  const missing = progress.assignments - progress.reviews;
+  const missing = progress.asked - progress.answered;
   const isBefore = (...stages: Stage[]) => stages.includes(stage);
   const isSetUp = isBefore("planned", "registration", "submissions", "screening");
   const judgingComes = isSetUp || stage === "judging";
@@ -36,7 +36,7 @@ export function nextSteps({ event, stage, criteria, progress }: Situation): Next
     ["remind_idle_judges", stage === "judging" && progress.idleJudges > 0, progress.idleJudges],
     ["await_reviews", stage === "judging" && missing > 0, missing],
     ["decide_missing_reviews", stage === "decisions" && missing > 0, missing],
-    ["publish_results", stage === "decisions" && progress.reviews > 0],
+    ["publish_results", stage === "decisions" && progress.answered > 0],
   ];
   return steps.flatMap(([code, isDue, count]) => (isDue ? [{ code, count: count ?? null }] : []));
 }

@@ -230,6 +230,20 @@ export interface Progress {
   judges: number; invited: number; assignments: number; reviews: number; reviewDrafts: number; idleJudges: number; short: number;
 }
 
+export interface Comparing {
+  isActive: boolean;
+  projects: number;
+  done: number;
+}
+
+/** How many projects each judge compares, and how many of her answers count. */
+export const listComparing = (tx: Tx, eventId: string): Promise<Comparing[]> =>
+  tx.$queryRaw`
+    WITH given AS MATERIALIZED (SELECT judge_id, count(*) AS projects FROM compared_projects WHERE event_id = ${eventId} GROUP BY judge_id),
+      said AS MATERIALIZED (SELECT judge_id, count(*) AS done FROM counted_comparisons WHERE event_id = ${eventId} GROUP BY judge_id)
+    SELECT j.accepted_at IS NOT NULL AND j.withdrawn_at IS NULL AS "isActive", g.projects::int, coalesce(s.done, 0)::int AS done
+    FROM given g JOIN judges j ON j.id = g.judge_id LEFT JOIN said s ON s.judge_id = g.judge_id`;
+
 /**
  * Counts over one event, in one query. `judges` have accepted, `invited` have not yet; `assignments` are those that stand,
  * on projects that are judged; `short` are projects with fewer of them than the event wants.

@@ -109,16 +109,16 @@ describe("windows", () => {
 describe("what comes next for organizers", () => {
   const idle = {
     teams: 0, participants: 0, drafts: 0, submitted: 0, unscreened: 0, disqualified: 0, judges: 0, invited: 0, assignments: 0, reviews: 0,
-    reviewDrafts: 0, idleJudges: 0, short: 0,
+    reviewDrafts: 0, idleJudges: 0, short: 0, asked: 0, answered: 0,
   };
   const ready = { event: { ...day, isListed: true }, criteria: 4, progress: { ...idle, judges: 8 } };
   it.each([
     ["an event just made", { ...ready, event: { ...none, isListed: false }, stage: "planned", criteria: 0, progress: idle }, ["set_windows", "set_rubric", "list_event", "invite_judges"]],
     ["submissions under way", { ...ready, stage: "submissions", progress: { ...ready.progress, unscreened: 3, short: 3, invited: 1 } }, []],
     ["entries in", { ...ready, stage: "screening", progress: { ...ready.progress, unscreened: 3, short: 3, invited: 1 } }, ["screen_projects", "remind_invited", "assign_judges"]],
-    ["judging", { ...ready, stage: "judging", progress: { ...ready.progress, assignments: 9, reviews: 4, idleJudges: 2 } }, ["remind_idle_judges", "await_reviews"]],
-    ["judging over", { ...ready, stage: "decisions", progress: { ...ready.progress, assignments: 9, reviews: 8 } }, ["decide_missing_reviews", "publish_results"]],
-    ["published", { ...ready, stage: "results", progress: { ...ready.progress, assignments: 9, reviews: 8, unscreened: 1 } }, []],
+    ["judging", { ...ready, stage: "judging", progress: { ...ready.progress, asked: 9, answered: 4, idleJudges: 2 } }, ["remind_idle_judges", "await_reviews"]],
+    ["judging over", { ...ready, stage: "decisions", progress: { ...ready.progress, asked: 9, answered: 8 } }, ["decide_missing_reviews", "publish_results"]],
+    ["published", { ...ready, stage: "results", progress: { ...ready.progress, asked: 9, answered: 8, unscreened: 1 } }, []],
   ] as const)("%s", (_what, situation, wanted) => {
     expect(nextSteps(situation).map(({ code }) => code)).toEqual(wanted);
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation, invalid, Reason, refuse } from "@/lib/operation";
-import { countProgress } from "./queries";
+import { loadProgress } from "./load-progress";
 import { judgingHasBegun } from "./rules";
 import { loadSetup, requireReason, requireVersion, saveSetup, SetupParams, Version } from "./setup";
 import { isOrganizer } from "./standing";
@@ -40,9 +40,9 @@ export const setWindows = defineOperation({
     const { changed, begun } = changedInstants(event, read.windows, now);
     if (begun.length > 0) requireReason(reason, "This window has begun, and people plan by it. Say why it changes.");
 
-    const { drafts, assignments, reviews, reviewDrafts } = await countProgress(tx, event.id);
+    const { drafts, asked, answered, reviewDrafts } = await loadProgress(tx, event);
     const change = { ...facts("Before", changed, event), ...facts("", changed, read.windows) };
     const { reply, audit } = await saveSetup(tx, event, change, { data: read.windows, reason });
-    return { reply: { ...reply, unfinished: { drafts, missingReviews: assignments - reviews, reviewDrafts } }, audit };
+    return { reply: { ...reply, unfinished: { drafts, missingReviews: asked - answered, reviewDrafts } }, audit };
   },
 });

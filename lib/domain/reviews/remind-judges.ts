@@ -2,7 +2,8 @@ import { z } from "zod";
 import { loadAssigning } from "@/lib/domain/judges";
 import { conflict, defineOperation, Id, readConfig, refuse } from "@/lib/operation";
 import { isBehind, workState } from "./pace";
-import { insertReminders, readJudgeProgress } from "./queries";
+import { insertReminders } from "./queries";
+import { readJudges } from "./read-judges";
 import { reminderText } from "./reminder-text";
 import { isDueForReminder, mayRemind } from "./rules";
 
@@ -19,7 +20,7 @@ export const remindJudges = defineOperation({
   load: loadAssigning,
   allow: mayRemind,
   run: async ({ tx, body, now, facts: { event } }) => {
-    const behind = (await readJudgeProgress(tx, event.id)).filter((judge) => isBehind(workState(judge, event, now)));
+    const behind = (await readJudges(tx, event)).filter((judge) => isBehind(workState(judge, event, now)));
     const wanted = behind.filter(({ id }) => !body.judgeIds || body.judgeIds.includes(id));
     const due = wanted.filter(({ remindedAt }) => isDueForReminder(remindedAt, now));
     if (due.length === 0)
@@ -32,7 +33,7 @@ export const remindJudges = defineOperation({
     return {
       status: 201,
       reply: { reminded: texts.map(({ judge, text }) => ({ judgeId: judge.id, name: judge.name, text })), mailed },
-      mail: mailed ? texts.map(({ judge, text }) => ({ to: judge.email, subject: `What you have left to review at ${event.name}`, text })) : [],
+      mail: mailed ? texts.map(({ judge, text }) => ({ to: judge.email, subject: event.mode === "compare" ? `Comparisons that are left at ${event.name}` : `What you have left to review at ${event.name}`, text })) : [],
       audit: { chain: event.id, subject: event.id, facts: { judges: due.map(({ id }) => id), mailed } },
     };
   },

@@ -4,6 +4,7 @@ import { readConfig } from "@/lib/operation";
 interface AboutEvent {
   slug: string;
   name: string;
+  mode: "score" | "compare";
   timeZone: string;
   judgingClosesAt: Date | null;
 }
@@ -13,8 +14,10 @@ export function reminderText(event: AboutEvent, { name, left }: { name: string; 
   const until = event.judgingClosesAt && `Judging closes at ${localTimeOf(event.judgingClosesAt, event.timeZone).replace("T", " ")} (${event.timeZone}).`;
   return [
     `Hello ${name},`,
-    `you have ${left === 1 ? "one project" : `${left} projects`} left to review at ${event.name}.${until ? ` ${until}` : ""} Your queue is here:`,
+    `you have ${event.mode === "compare" ? `${many(left, "comparison")} left` : `${many(left, "project")} left to review`} at ${event.name}.${until ? ` ${until}` : ""} Your room is here:`,
     new URL(`/judge/${event.slug}`, readConfig().publicUrl).href,
     "If you cannot go on, tell the organizers: they can hand the rest to somebody else.",
   ].join("\n\n");
 }
+
+const many = (count: number, noun: string): string => (count === 1 ? `one ${noun}` : `${count} ${noun}s`);

@@ -3,7 +3,8 @@ import { firstRoundReviews, judgingIsOpen, isOrganizer, loadEvent } from "@/lib/
 import { defineReading, Id, readConfig } from "@/lib/operation";
 import { forecast } from "./forecast";
 import { idleSince, isBehind, stallMinutes, workState } from "./pace";
-import { readCoverage, readJudgeProgress, readProjectProgress } from "./queries";
+import { readJudges } from "./read-judges";
+import { readProjects } from "./read-projects";
 import { reminderText } from "./reminder-text";
 import { isDueForReminder } from "./rules";
 import { instant } from "./view";
@@ -22,6 +23,7 @@ export const showProgress = defineReading({
   reply: z.object({
     event: z.object({
       judgingOpensAt: z.string().nullable(), judgingClosesAt: z.string().nullable(), judgingIsOpen: z.boolean(), reviewsPerProject: z.number(),
+      mode: z.enum(["score", "compare"]).meta({ description: "Where judges compare, what is told of judges are comparisons instead of reviews." }),
       stallMinutes: z.number().meta({ description: "After so long without a save a judge with work left counts as stalled." }),
       sendsMail: z.boolean(),
     }),
@@ -48,9 +50,9 @@ export const showProgress = defineReading({
     projects: z.array(
       z.object({
         id: z.string(), title: z.string(), track: z.string().nullable(), counted: z.number(), wanted: z.number(),
-        pending: z.number().meta({ description: "Assigned, and not submitted yet." }),
+        pending: z.number().meta({ description: "Assigned, and not submitted yet. Where judges compare: the judges who have it." }),
         owed: z.number().meta({ description: "Reviews that it lacks, assigned or not." }),
-        unassigned: z.number().meta({ description: "Reviews that it lacks and nobody has." }),
+        unassigned: z.number().meta({ description: "Reviews that it lacks and nobody has. Where judges compare: judges that it lacks." }),
       }),
     ),
     coverage: z.array(z.object({ judgeId: z.string(), projectId: z.string(), isDone: z.boolean() })),
@@ -58,18 +60,13 @@ export const showProgress = defineReading({
   load: loadEvent(),
   allow: isOrganizer,
   run: async ({ tx, now, facts: { event } }) => {
-    const first = firstRoundReviews(event);
-    const judges = (await readJudgeProgress(tx, event.id)).map((judge) => ({ ...judge, work: workState(judge, event, now) }));
-    const projects = (await readProjectProgress(tx, event.id)).map((project) => {
-      // What the second round has given is wanted as well.
-      const wanted = event.focusFloor === null ? first : Math.max(first, project.counted + project.pending);
-      return { ...project, wanted, owed: Math.max(0, wanted - project.counted), unassigned: Math.max(0, first - project.counted - project.pending) };
-    });
+    const judges = (await readJudges(tx, event)).map((judge) => ({ ...judge, work: workState(judge, event, now) }));
+    const { projects, coverage } = await readProjects(tx, event);
     const isOpen = judgingIsOpen(event, now);
     const working = (work: string) => judges.filter((judge) => judge.work === work).length;
     return {
       event: {
-        judgingOpensAt: instant(event.judgingOpensAt), judgingClosesAt: instant(event.judgingClosesAt), judgingIsOpen: isOpen, reviewsPerProject: first,
+        judgingOpensAt: instant(event.judgingOpensAt), judgingClosesAt: instant(event.judgingClosesAt), judgingIsOpen: isOpen, mode: event.mode, reviewsPerProject: firstRoundReviews(event),
         stallMinutes: stallMinutes(event), sendsMail: readConfig().smtpUrl !== null,
       },
       totals: {
@@ -78,8 +75,9 @@ export const showProgress = defineReading({
         judgesNotAccepted: judges.filter(({ state }) => state === "invited").length,
         assigned: sum(judges, (judge) => judge.assigned), untouched: sum(judges, (judge) => judge.untouched),
         drafts: sum(judges, (judge) => judge.drafts), submitted: sum(judges, (judge) => judge.submitted),
-        projects: projects.length, projectsReviewed: projects.filter(({ owed }) => owed === 0).length, reviewsWanted: sum(projects, ({ wanted }) => wanted),
-        reviewsCounted: sum(projects, ({ counted }) => counted), reviewsOwed: sum(projects, ({ owed }) => owed),
+        projects: projects.length, projectsReviewed: projects.filter(({ owed }) => owed === 0).length, ...(event.mode === "compare"
+          ? { reviewsWanted: sum(judges, ({ assigned }) => assigned), reviewsCounted: sum(judges, ({ submitted }) => submitted), reviewsOwed: sum(judges, ({ left }) => left) }
+          : { reviewsWanted: sum(projects, ({ wanted }) => wanted), reviewsCounted: sum(projects, ({ counted }) => counted), reviewsOwed: sum(projects, ({ owed }) => owed) }),
       },
       forecast: forecastOf(judges, event, now),
       judges: judges.filter(({ state, assigned }) => state !== "withdrawn" || assigned > 0).map((judge) => ({
@@ -87,12 +85,12 @@ export const showProgress = defineReading({
         reminder: isOpen && isBehind(judge.work) && isDueForReminder(judge.remindedAt, now) ? reminderText(event, judge) : null,
       })),
       projects,
-      coverage: await readCoverage(tx, event.id),
+      coverage,
     };
   },
 });
 
-type Judges = Awaited<ReturnType<typeof readJudgeProgress>>;
+type Judges = Awaited<ReturnType<typeof readJudges>>;
 
 /** From the pace since each judge had something to do, until she was done with it or now. */
 function forecastOf(judges: Judges, event: { id: string; judgingOpensAt: Date | null; judgingClosesAt: Date | null }, now: Date) {

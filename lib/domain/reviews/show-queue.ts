@@ -16,7 +16,7 @@ export const showQueue = defineReading({
     now: z.string(),
     event: z.object({
       id: z.string(), slug: z.string(), name: z.string(), timeZone: z.string(), judgingOpensAt: z.string().nullable(), judgingClosesAt: z.string().nullable(),
-      judgingIsOpen: z.boolean(),
+      judgingIsOpen: z.boolean(), mode: z.enum(["score", "compare"]),
     }),
     judge: z.object({ id: z.string(), name: z.string(), tracks: z.array(Named), capacity: z.number().nullable() }),
     assigned: z.number(),
@@ -46,7 +46,8 @@ export const showQueue = defineReading({
     const rows = all.filter(({ withdrawnAt }) => withdrawnAt === null);
     const tracks = judge.tracks.map(({ track }) => track);
     const reader = { trackIds: tracks.map(({ id }) => id), ownProjects: await findOwnProjects(tx, judge.id) };
-    const left = leftAfter(rows, reader, await countOthersReviews(tx, event, judge.id), null);
+    // Where judges compare nothing of the list is left to be marked.
+    const left = event.mode === "compare" ? [] : leftAfter(rows, reader, await countOthersReviews(tx, event, judge.id), null);
     const pace = minutesAReview(rows.flatMap(({ review }) => review?.submittedAt ?? []));
     return {
       now: now.toISOString(),

@@ -22,7 +22,7 @@ type Props = { params: Promise<{ event: string; assignment: string }> };
 
 export default async function ReviewPage({ params }: Props) {
   const { event: slug, assignment: assignmentId } = await params;
-  const { id, timeZone: zone } = await theEvent(slug);
+  const { id, mode, timeZone: zone } = await theEvent(slug);
   const { assignment, event, project, criteria, review, obstacle, ...queue } = await ask(showReview, { params: { assignmentId } });
   if (event.id !== id || !assignment.isYours) notFound();
 
@@ -33,9 +33,19 @@ export default async function ReviewPage({ params }: Props) {
   const isOpen = obstacle === null;
   const own = { assignmentId, version: review.version };
   const isLeft = isOpen && review.state !== "submitted";
-  const mayStepBack = isOpen || obstacle.code === "judging_not_open";
+  const mayStepBack = isOpen || ["judging_not_open", "judges_compare"].includes(obstacle.code);
+  const head = { title: <Name>{project.title}</Name>, lead: <Whose project={project} mayStepBack={mayStepBack} /> };
+  if (mode === "compare")
+    return (
+      <Page {...head} back={{ href: room, label: "Your projects" }}>
+        <Neighbours room={room} {...queue} left={null} />
+        {obstacle && !["judging_not_open", "judges_compare"].includes(obstacle.code) && <Notice>{obstacle.detail}</Notice>}
+        <Entry project={project} />
+        {mayStepBack && <StepBack {...{ assignmentId, slug }} state="compared" />}
+      </Page>
+    );
   return (
-    <Page title={<Name>{project.title}</Name>} lead={<Whose project={project} mayStepBack={mayStepBack} />} back={{ href: room, label: "Your reviews" }}>
+    <Page {...head} back={{ href: room, label: "Your reviews" }}>
       <Neighbours room={room} {...queue} left={<Left personId={personId} unfinished={isLeft ? [own, ...queue.unfinished] : queue.unfinished} />} />
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <section

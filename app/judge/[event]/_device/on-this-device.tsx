@@ -1,23 +1,46 @@
 "use client";
 
 import Link from "next/link";
+import { inWords, type Said } from "@/app/_device/answer";
+import { dropSaid } from "@/app/_device/answers";
 import type { Kept } from "@/app/_device/held";
 import { throwAway } from "@/app/_device/send-kept";
-import { useKept } from "@/app/_device/use-kept";
+import { useKept, useSaid } from "@/app/_device/use-kept";
 import { Button, Name, Section, State, Written } from "@/app/_ui";
 
 /** What did not reach the portal and waits for her: each with its marks, whether or not its page still opens. */
 export function OnThisDevice({ personId, slug }: { personId: string; slug: string }) {
   const troubled = (useKept(personId) ?? []).filter((kept) => kept.isUnsent && kept.trouble !== null && kept.slug === slug);
-  if (troubled.length === 0) return null;
+  const refused = (useSaid(personId) ?? []).filter((said) => said.refused !== null && said.slug === slug);
+  if (troubled.length + refused.length === 0) return null;
   return (
-    <Section id="on-this-device" title="Needs you" lead="These marks are only on this device. Nothing of them is thrown away unless you say so.">
+    <Section id="on-this-device" title="Needs you" lead="This is only on this device. Nothing of it is thrown away unless you say so.">
       <ul className="divide-y divide-line border-y border-line">
         {troubled.map((kept) => (
           <Troubled key={kept.assignmentId} kept={kept} />
         ))}
+        {refused.map((said) => (
+          <Refused key={said.pair} said={said} />
+        ))}
       </ul>
     </Section>
+  );
+}
+
+function Refused({ said: { personId, pair, left, right, answer, refused } }: { said: Said }) {
+  return (
+    <li className="space-y-2 py-3">
+      <h3 className="text-15 font-semibold">
+        <Name>{left.title}</Name> or <Name>{right.title}</Name>?
+      </h3>
+      <p className="text-15">{inWords(answer, left.title, right.title)}</p>
+      <State tone="danger">{refused}</State>
+      <div>
+        <Button look="danger" onClick={() => void dropSaid(personId, pair)}>
+          Throw this away
+        </Button>
+      </div>
+    </li>
   );
 }
 

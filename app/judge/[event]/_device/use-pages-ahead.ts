@@ -13,7 +13,7 @@ interface Queue {
 let isShownAnew = false;
 
 interface Ahead {
-  /** How many reviews are on this device, */
+  /** How many pages are on this device, */
   ready: number;
   of: number;
   /** and whether the room opens with them. */
@@ -21,7 +21,7 @@ interface Ahead {
 }
 
 /** Fetches the room ahead; null where nothing can be kept. */
-export function usePagesAhead(personId: string, slug: string, eventId: string): Ahead | null {
+export function usePagesAhead(personId: string, slug: string, eventId: string, mode: "score" | "compare"): Ahead | null {
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const router = useRouter();
   useEffect(() => {
@@ -36,11 +36,13 @@ export function usePagesAhead(personId: string, slug: string, eventId: string): 
       const readable = assignments.filter(({ blocked }) => blocked === null || blocked === "not_in_judging");
       const entrance = { path: room, signature: "" };
       const reviews = readable.map(({ id, version, revisionId, state }) => ({ path: `${room}/${id}`, signature: `${version} ${revisionId} ${state} ${event.judgingIsOpen}` }));
+      // Always as it is now: what comes next depends on everything answered so far.
+      if (mode === "compare") reviews.push({ path: `${room}/compare`, signature: String(Date.now()) });
       await navigator.locks.request(`hack-hamster:pages:${slug}`, () =>
         keepPages(personId, entrance, reviews, (ready) => {
-          if (!isGone) setAhead({ ready, of: readable.length, isWhole: false });
+          if (!isGone) setAhead({ ready, of: reviews.length, isWhole: false });
         }));
-      if (!isGone) setAhead({ ready: readable.length, of: readable.length, isWhole: true });
+      if (!isGone) setAhead({ ready: reviews.length, of: reviews.length, isWhole: true });
       // The pages show by now what the device kept of marks that are saved.
       const versions = new Map(assignments.map(({ id, version }) => [id, version]));
       for (const { assignmentId, isUnsent, version } of await listKept(personId))
@@ -70,6 +72,6 @@ export function usePagesAhead(personId: string, slug: string, eventId: string): 
       window.removeEventListener("online", lookNow);
       document.removeEventListener("visibilitychange", lookNow);
     };
-  }, [personId, slug, eventId, router]);
+  }, [personId, slug, eventId, mode, router]);
   return ahead;
 }

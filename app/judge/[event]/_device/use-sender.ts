@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { sendKept } from "@/app/_device/send-kept";
+import { sendSaid } from "@/app/_device/send-said";
 
 const FIRST = 4000;
 const LONGEST = 60_000;
@@ -17,7 +18,7 @@ export function useSender(personId: string, hasDue: boolean): { hindrance: Hindr
       clearTimeout(timer);
       isBusy = true;
       setIsSending(true);
-      const met = await sendKept(personId, { refusedToo });
+      const met = (await sendKept(personId, { refusedToo })) ?? (await sendSaid(personId, { refusedToo }));
       isBusy = false;
       if (isGone) return;
       setIsSending(false);

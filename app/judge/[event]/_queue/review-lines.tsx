@@ -4,7 +4,7 @@ import { Name, State, Time } from "@/app/_ui";
 import { Keyed } from "./keyed";
 import type { MergedRow } from "./merged";
 
-const BLOCKED = {
+export const BLOCKED = {
   not_in_judging: "No longer in judging",
   outside_tracks: "Moved to a track that you do not judge",
   own_team: "Your own team’s",

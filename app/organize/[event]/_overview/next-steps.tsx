@@ -32,24 +32,34 @@ const WORDS: Record<NextStep["code"] | "decide", Words> = {
   publish_results: { title: () => "Look at the ranking and publish it", text: "The page says what must be decided first.", path: "results" },
 };
 
+const COMPARING: Partial<typeof WORDS> = {
+  await_reviews: { title: (count) => `${many(count, "comparison is", "comparisons are")} still to come`, text: "Watch them arrive.", path: "progress" },
+  decide_missing_reviews: {
+    title: (count) => `${many(count, "comparison is", "comparisons are")} missing`, text: "Open judging again for them, or go on without: the intervals get wider.", path: "progress",
+  },
+};
+
 const RESTS: Record<Stage, string> = {
   planned: "All is set. Registration opens by itself.",
   registration: "All is set. Submissions open by themselves.",
   submissions: "Teams are working. Nothing waits for you.",
   screening: "Everything is ready for the judges.",
-  judging: "All reviews are in, ahead of time.",
-  decisions: "There are no reviews, so there is nothing to publish.",
+  judging: "All that was asked of the judges is in, ahead of time.",
+  decisions: "Nobody has judged, so there is nothing to publish.",
   results: "The results are out. Thank the judges.",
 };
 
+type NextStepsProps = { slug: string; mode: "score" | "compare"; steps: NextStep[]; stage: Stage; decisionsDue: number };
+
 /** What waits for the organizers, the most pressing first; each line leads to where it is done. */
-export function NextSteps({ slug, steps: known, stage, decisionsDue }: { slug: string; steps: NextStep[]; stage: Stage; decisionsDue: number }) {
+export function NextSteps({ slug, mode, steps: known, stage, decisionsDue }: NextStepsProps) {
+  const words = mode === "compare" ? { ...WORDS, ...COMPARING } : WORDS;
   const steps = decisionsDue > 0 ? [{ code: "decide" as const, count: decisionsDue }, ...known.filter(({ code }) => code !== "publish_results")] : known;
   if (steps.length === 0) return <EmptyState title="Nothing waits for you">{RESTS[stage]}</EmptyState>;
   return (
     <ol className="divide-y divide-line border-y border-line">
       {steps.map(({ code, count }) => {
-        const { title, text, path } = WORDS[code];
+        const { title, text, path } = words[code];
         return (
           <li key={code}>
             <Link href={`/organize/${slug}/${path}`} className="flex items-center gap-4 py-3 hover:bg-wash">

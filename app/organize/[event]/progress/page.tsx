@@ -18,6 +18,7 @@ export default async function ProgressPage({ params }: { params: Promise<{ event
   const { id, slug, timeZone: zone } = await theEvent((await params).event);
   const { event, totals, forecast, judges, projects, coverage } = await ask(showProgress, { params: { eventId: id } });
   const wanted = event.reviewsPerProject;
+  const compares = event.mode === "compare";
   const named = new Set(coverage.map(({ judgeId }) => judgeId));
   const grid = {
     judges: judges.filter((judge) => named.has(judge.id)), wanted,
@@ -39,23 +40,23 @@ export default async function ProgressPage({ params }: { params: Promise<{ event
     >
       <div className="space-y-6">
         <Live eventId={id} />
-        <ProgressBar label="Reviews that are wanted and in" value={totals.reviewsWanted - totals.reviewsOwed} max={totals.reviewsWanted} />
-        {event.judgingIsOpen && totals.assigned > 0 && <Forecast forecast={forecast} zone={zone} />}
+        <ProgressBar label={compares ? "Comparisons that are asked and in" : "Reviews that are wanted and in"} value={totals.reviewsWanted - totals.reviewsOwed} max={totals.reviewsWanted} />
+        {event.judgingIsOpen && totals.assigned > 0 && <Forecast forecast={forecast} noun={compares ? "comparison" : "review"} zone={zone} />}
         <Behind eventId={id} slug={slug} event={event} judges={judges} zone={zone} />
-        <Lacking slug={slug} projects={projects} />
+        <Lacking slug={slug} projects={projects} compares={compares} />
         <Stats>
-          <Stat label="Still owed" value={totals.reviewsOwed} note={`of ${totals.reviewsWanted} reviews`} />
-          <Stat label="Projects covered" value={totals.projectsReviewed} note={`of ${totals.projects}, with ${wanted} reviews each`} />
+          <Stat label="Still owed" value={totals.reviewsOwed} note={`of ${totals.reviewsWanted} ${compares ? "comparisons" : "reviews"}`} />
+          <Stat label="Projects covered" value={totals.projectsReviewed} note={compares ? `of ${totals.projects}, compared as often as asked` : `of ${totals.projects}, with ${wanted} reviews each`} />
           <Stat label="Judges done" value={totals.judgesDone} note={`of ${totals.judges}`} />
           <Stat label="Not started" value={totals.judgesNotStarted} note={totals.judgesNotAccepted > 0 ? `and ${totals.judgesNotAccepted} who have not accepted` : "of those with projects"} />
           <Stat label="Stalled" value={totals.judgesStalled} note="begun, and nothing for a while" />
         </Stats>
       </div>
       <Section title="Judges" lead="Those who are behind come first, then those with the most left.">
-        {judges.length === 0 ? <EmptyState title="No judges yet" actions={<ButtonLink href={`/organize/${slug}/judges`}>Invite judges</ButtonLink>} /> : <JudgeProgress slug={slug} judges={judges} zone={zone} />}
+        {judges.length === 0 ? <EmptyState title="No judges yet" actions={<ButtonLink href={`/organize/${slug}/judges`}>Invite judges</ButtonLink>} /> : <JudgeProgress slug={slug} judges={judges} zone={zone} compares={compares} />}
       </Section>
-      <Section title="Projects" lead="Those that lack the most come first. Only reviews that count are counted.">
-        {projects.length === 0 ? <EmptyState title="No project is in judging yet" /> : <ProjectProgress slug={slug} projects={projects} />}
+      <Section title="Projects" lead={`Those that lack the most come first. Only ${compares ? "comparisons" : "reviews"} that count are counted.`}>
+        {projects.length === 0 ? <EmptyState title="No project is in judging yet" /> : <ProjectProgress slug={slug} projects={projects} compares={compares} />}
       </Section>
       {coverage.length > 0 && (
         <Section title="The whole at a glance">

@@ -1,4 +1,5 @@
 export { listComments, listCountedReviews, listReviewsSetAside, type CountedReview, type SetAside } from "./counted";
+export { readComparedCoverage, readComparedProjects, readComparingProgress } from "./comparing-progress";
 export { countRound, readPrizes, readReleases } from "./focus";
 export { readCoverage, readJudgeProgress, readProjectProgress } from "./progress";
 export { countOthersReviews, findJudgeWithTracks, findOwnProjects, listOfJudge, type QueueRow } from "./queue";

@@ -1,7 +1,7 @@
 import { Prisma, type Tx } from "@/lib/database";
 import { reviewStandings } from "./counted";
 
-interface JudgeProgress {
+export interface JudgeProgress {
   id: string;
   name: string;
   email: string;
@@ -46,7 +46,7 @@ export const readJudgeProgress = (tx: Tx, eventId: string): Promise<JudgeProgres
     WHERE j.event_id = ${eventId}
     GROUP BY j.id ORDER BY j.name, j.id`;
 
-interface ProjectProgress {
+export interface ProjectProgress {
   id: string;
   title: string;
   track: string | null;
@@ -69,8 +69,14 @@ export const readProjectProgress = (tx: Tx, eventId: string): Promise<ProjectPro
     WHERE p.event_id = ${eventId} AND ${inJudging}
     GROUP BY p.id, v.title, t.name ORDER BY v.title, p.id`;
 
+export interface CoverageRow {
+  judgeId: string;
+  projectId: string;
+  isDone: boolean;
+}
+
 /** Which judge has which project in judging, and whether the review is done: the picture of the whole. */
-export const readCoverage = (tx: Tx, eventId: string): Promise<{ judgeId: string; projectId: string; isDone: boolean }[]> =>
+export const readCoverage = (tx: Tx, eventId: string): Promise<CoverageRow[]> =>
   tx.$queryRaw`
     WITH standing AS MATERIALIZED (${reviewStandings(eventId)})
     SELECT a.judge_id AS "judgeId", a.project_id AS "projectId", s.id IS NOT NULL AND s.set_aside IS NULL AS "isDone"

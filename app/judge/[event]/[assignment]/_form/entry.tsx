@@ -7,10 +7,12 @@ type EntryProps = {
     summary: string; description: string; repoUrl: string; demoUrl: string; videoUrl: string; tags: string[]; revisionNumber: number;
     answers: { label: string; kind: "text" | "choice" | "link" | "yes_no"; answer: string | boolean }[];
   };
+  /** A long description lies behind a line on a wide screen too. */
+  isFolded?: boolean;
 };
 
 /** The entry as it was submitted: what she judges, beside what she marks. */
-export function Entry({ project }: EntryProps) {
+export function Entry({ project, isFolded = false }: EntryProps) {
   const links = [
     { href: project.repoUrl, label: "Repository" }, { href: project.demoUrl, label: "Demo" }, { href: project.videoUrl, label: "Video" },
   ].filter(({ href }) => href !== "");
@@ -33,12 +35,12 @@ export function Entry({ project }: EntryProps) {
         </div>
       )}
       {project.description && (
-        <details className="group lg:hidden" open={project.description.length < 300}>
+        <details className={isFolded ? undefined : "lg:hidden"} open={project.description.length < (isFolded ? 800 : 300)}>
           <summary className="flex min-h-11 items-center text-15 font-semibold underline decoration-edge underline-offset-4">The team’s description</summary>
           <Markdown>{project.description}</Markdown>
         </details>
       )}
-      {project.description && (
+      {project.description && !isFolded && (
         <div className="max-lg:hidden">
           <Markdown>{project.description}</Markdown>
         </div>

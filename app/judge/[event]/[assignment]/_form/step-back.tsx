@@ -2,12 +2,13 @@ import { NeedsConnection } from "@/app/_device/needs-connection";
 import { OperationForm } from "@/app/_request/operation-form";
 import { Checkbox, Section, SubmitButton, TextField } from "@/app/_ui";
 
-type StepBackProps = { assignmentId: string; slug: string; state: "untouched" | "draft" | "submitted" };
+type StepBackProps = { assignmentId: string; slug: string; state: "untouched" | "draft" | "submitted" | "compared" };
 
 const CONSEQUENCES = {
   untouched: "The project is taken from you and the organizers can give it to somebody else.",
   draft: "The project is taken from you. What you have marked is kept for the record and does not count.",
   submitted: "The project is taken from you. Your submitted review is kept for the record and no longer counts.",
+  compared: "The project is taken from you. What you answered about it and another is kept for the record and no longer counts.",
 };
 
 /** Recusal in one step, with what it does said before. */

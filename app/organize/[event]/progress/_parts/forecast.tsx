@@ -2,26 +2,27 @@ import { Time } from "@/app/_ui";
 
 type ForecastProps = {
   forecast: { status: "done" | "too_early" | "forecast"; from: string | null; middle: string | null; to: string | null; inTime: number | null };
+  noun: "review" | "comparison";
   zone: string;
 };
 
-/** When the last review comes in at this pace, as a range. */
-export function Forecast({ forecast: { status, from, middle, to, inTime }, zone }: ForecastProps) {
-  if (status === "done") return <p className="max-w-text text-17">Every review that is assigned is submitted.</p>;
-  if (status === "too_early") return <p className="max-w-text text-15 text-soft">It is too early to say when judging will be done: a pace shows after five submitted reviews.</p>;
+/** When the last answer comes in at this pace, as a range. */
+export function Forecast({ forecast: { status, from, middle, to, inTime }, noun, zone }: ForecastProps) {
+  if (status === "done") return <p className="max-w-text text-17">{noun === "review" ? "Every review that is assigned is submitted." : "Every comparison that is asked is in."}</p>;
+  if (status === "too_early") return <p className="max-w-text text-15 text-soft">It is too early to say when judging will be done: a pace shows after the first five {noun}s.</p>;
   return (
     <div className="max-w-text space-y-1">
       <p className="text-17">
         {from && to ? (
           <>
-            At the pace so far, the last review comes in between <Time at={from} zone={zone} /> and <Time at={to} zone={zone} />
+            At the pace so far, the last {noun} comes in between <Time at={from} zone={zone} /> and <Time at={to} zone={zone} />
           </>
         ) : from ? (
           <>
-            At the pace so far, the last review comes in after <Time at={from} zone={zone} />, perhaps not for weeks
+            At the pace so far, the last {noun} comes in after <Time at={from} zone={zone} />, perhaps not for weeks
           </>
         ) : (
-          "At the pace so far, the last review is more than two weeks away"
+          `At the pace so far, the last ${noun} is more than two weeks away`
         )}
         .{inTime !== null && <strong className="font-semibold"> {chance(inTime)}</strong>}
       </p>

@@ -9,23 +9,23 @@ type Judge = {
 
 const ORDER: Judge["work"][] = ["stalled", "not_started", "working", "none", "done"];
 
-type JudgeProgressProps = { slug: string; judges: Judge[]; zone: string };
+type JudgeProgressProps = { slug: string; judges: Judge[]; zone: string; compares: boolean };
 
 /** Those who have something to do; the others are folded away. */
-export function JudgeProgress({ slug, judges, zone }: JudgeProgressProps) {
+export function JudgeProgress({ slug, judges, zone, compares }: JudgeProgressProps) {
   const rows = [...judges].sort((a, b) => ORDER.indexOf(a.work) - ORDER.indexOf(b.work) || b.left - a.left);
   const done = rows.filter(({ work }) => work === "done");
   return (
     <div className="space-y-4">
-      {done.length < rows.length && <Judges caption="Judges and how far they are" slug={slug} judges={rows.filter(({ work }) => work !== "done")} zone={zone} />}
+      {done.length < rows.length && <Judges caption="Judges and how far they are" slug={slug} judges={rows.filter(({ work }) => work !== "done")} zone={zone} compares={compares} />}
       <Folded summary={done.length === 1 ? "One judge is done" : `${done.length} judges are done`} isEmpty={done.length === 0}>
-        <Judges caption="Judges who are done" slug={slug} judges={done} zone={zone} />
+        <Judges caption="Judges who are done" slug={slug} judges={done} zone={zone} compares={compares} />
       </Folded>
     </div>
   );
 }
 
-function Judges({ caption, slug, judges: rows, zone }: JudgeProgressProps & { caption: string }) {
+function Judges({ caption, slug, judges: rows, zone, compares }: JudgeProgressProps & { caption: string }) {
   return (
     <Table
       caption={caption}
@@ -56,10 +56,10 @@ function Judges({ caption, slug, judges: rows, zone }: JudgeProgressProps & { ca
             </>
           ),
         },
-        { key: "saved", header: "Last saved", cell: ({ lastSavedAt }) => (lastSavedAt ? <Time at={lastSavedAt} zone={zone} /> : <span className="text-soft">–</span>) },
-        { key: "assigned", header: "Given", numeric: true, cell: ({ assigned }) => assigned },
-        { key: "drafts", header: "Begun", numeric: true, cell: ({ drafts }) => drafts },
-        { key: "submitted", header: "Submitted", numeric: true, cell: ({ submitted }) => submitted },
+        { key: "saved", header: compares ? "Last answered" : "Last saved", cell: ({ lastSavedAt }) => (lastSavedAt ? <Time at={lastSavedAt} zone={zone} /> : <span className="text-soft">–</span>) },
+        { key: "assigned", header: compares ? "Asked" : "Given", numeric: true, cell: ({ assigned }) => assigned },
+        ...(compares ? [] : [{ key: "drafts", header: "Begun", numeric: true, cell: ({ drafts }: Judge) => drafts }]),
+        { key: "submitted", header: compares ? "Compared" : "Submitted", numeric: true, cell: ({ submitted }) => submitted },
       ]}
     />
   );

@@ -14,12 +14,23 @@ const METHODS = [
   { value: "none", label: "Plain means", help: "The luck of the draw with judges stays in the result." },
 ];
 
+const MODES = [
+  { value: "score", label: "By marks", help: "Each judge marks each of her projects on every criterion; harsh and generous judges are evened out." },
+  {
+    value: "compare", label: "By comparisons",
+    help: "Each judge is shown two of her projects at a time and says which is the better. Quicker, and nobody is harsh or generous; six judges or more for each project are wise, since a judge with 6 projects has 15 pairs.",
+  },
+];
+
 export default async function RubricPage({ params }: SetupPageProps) {
   const event = await theSetup((await params).event);
   if (event.publishedAt) return <Published />;
   const compares = event.mode === "compare";
   return (
     <Page title="Rubric" lead="What judges ask of each project, and how their answers become a ranking. Three to five criteria are read; ten are not.">
+      <Section title="How judges answer">
+        <Mode event={event} />
+      </Section>
       <Section title="Criteria" lead={compares ? "What to look at: judges see the names and questions beside the two projects. Weights and marks have no part in comparisons." : "What is marked, and how much each mark counts."}>
         {event.hasScores && (
           <Notice tone="warning" title="Judges have scored">
@@ -44,6 +55,16 @@ export default async function RubricPage({ params }: SetupPageProps) {
         </Section>
       )}
     </Page>
+  );
+}
+
+function Mode({ event }: { event: Setup }) {
+  if (event.judgingHasBegun || event.hasScores)
+    return <p className="max-w-text text-15">Chosen before judging began: judges {event.mode === "compare" ? "compare two projects at a time" : "give marks"}.</p>;
+  return (
+    <SetupForm operation="event.setMode" event={event} save="Save how judges answer" look="secondary">
+      <RadioGroup name="mode" label="Judges answer" help="Decided before judging begins, and public." options={MODES} defaultValue={event.mode} />
+    </SetupForm>
   );
 }
 
