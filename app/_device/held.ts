@@ -26,6 +26,9 @@ export interface Kept extends Held {
   title: string;
   criteria: { id: string; name: string }[];
   revisionId: string;
+  /** The form that wrote it. Two tabs on one review keep two records, so that neither writes over the other. */
+  writer: string;
   /** Another at every write. */
   stamp: string;
+  keptAt: number;
 }

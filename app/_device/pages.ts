@@ -46,14 +46,20 @@ export async function keepPages(personId: string, room: Wanted, reviews: Wanted[
   }
   let ready = 0;
   const queue = [...reviews];
+  // Another may have signed in on this device since: her pages are not this person's.
+  const fetchOwn = async (wanted: Wanted) => {
+    const text = await fetchPage(wanted);
+    if (!text.includes(personId)) throw new Error(`${wanted.path} is another person's`);
+    return text;
+  };
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      if (!(await isHere(cache, next))) await put(cache, next, await fetchPage(next));
+      if (!(await isHere(cache, next))) await put(cache, next, await fetchOwn(next));
       tell(++ready);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const entrance = await fetchPage(room);
+  const entrance = await fetchOwn(room);
   await keepAssets(cache, entrance);
   await put(cache, room, entrance);
 }

@@ -21,17 +21,18 @@ async function whileNobodyHolds<T>(assignmentId: string, work: () => Promise<T>)
   return await navigator.locks.request(lockName(assignmentId), { ifAvailable: true }, async (lock) => (lock ? work() : null));
 }
 
-/** Throws away what this device holds of a review, once no save that is on its way can write it down again. */
-export async function throwAway(personId: string, assignmentId: string): Promise<void> {
-  const work = () => drop(personId, assignmentId);
+/** Throws away something that this device holds of a review, once no save that is on its way can write it down again. */
+export async function throwAway(kept: Kept): Promise<void> {
+  const work = () => drop(kept);
   if (!navigator.locks) return work();
-  await navigator.locks.request(lockName(assignmentId), { signal: AbortSignal.timeout(PATIENCE) }, work).catch(work);
+  await navigator.locks.request(lockName(kept.assignmentId), { signal: AbortSignal.timeout(PATIENCE) }, work).catch(work);
 }
 
 /** Sends one review as the device holds it; says where it stands then. */
-async function sendOne({ personId, assignmentId }: Kept): Promise<SavingState | null> {
-  const kept = await findKept(personId, assignmentId);
+async function sendOne(due: Kept): Promise<SavingState | null> {
+  const kept = await findKept(due);
   if (!kept?.isUnsent) return null;
+  const { personId, assignmentId } = kept;
   let { stamp } = kept;
   const saver = new ReviewSaver({
     saved: null, revisionId: kept.revisionId,
@@ -39,7 +40,7 @@ async function sendOne({ personId, assignmentId }: Kept): Promise<SavingState | 
     keep: (held) => {
       const over = stamp;
       stamp = newKey();
-      return keep({ ...kept, ...held, stamp }, over);
+      return keep({ ...kept, ...held, stamp, keptAt: Date.now() }, { over });
     },
   });
   saver.stop();
@@ -54,6 +55,13 @@ async function sendOne({ personId, assignmentId }: Kept): Promise<SavingState | 
  */
 export async function sendKept(personId: string, { refusedToo }: { refusedToo: boolean }): Promise<"offline" | "signed_out" | "somebody_else" | null> {
   const due = (await listKept(personId)).filter(({ isUnsent, trouble }) => isUnsent && (trouble === null || (refusedToo && trouble.kind === "refused")));
-  const states = await Promise.all(due.map((kept) => whileNobodyHolds(kept.assignmentId, () => sendOne(kept))));
+  // What two tabs wrote of one review goes one after the other: the second then stands against the first, and waits for her.
+  const sendAll = async (assignmentId: string) => {
+    const states: (SavingState | null)[] = [];
+    for (const kept of due.filter((one) => one.assignmentId === assignmentId).reverse()) states.push(await sendOne(kept));
+    return states;
+  };
+  const ids = [...new Set(due.map(({ assignmentId }) => assignmentId))];
+  const states = (await Promise.all(ids.map((id) => whileNobodyHolds(id, () => sendAll(id))))).flat();
   return (["somebody_else", "signed_out", "offline"] as const).find((state) => states.includes(state)) ?? null;
 }

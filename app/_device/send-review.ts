@@ -18,6 +18,9 @@ interface Problem {
 
 const PATIENCE = 20_000;
 
+/** Whose request this is: the server refuses it where somebody else has signed in on the device since. */
+export const PERSON_HEADER = "x-hack-hamster-person";
+
 const addressOf = (assignmentId: string): string => `/api/assignments/${assignmentId}/review`;
 
 /**
@@ -30,7 +33,7 @@ export async function sendReview(personId: string, assignmentId: string, draft: 
   try {
     response = await fetch(addressOf(assignmentId), {
       method: "PUT", body, keepalive: body.length < 10_000, signal: AbortSignal.timeout(PATIENCE),
-      headers: { "content-type": "application/json", "idempotency-key": key, "x-hack-hamster-person": personId },
+      headers: { "content-type": "application/json", "idempotency-key": key, [PERSON_HEADER]: personId },
     });
     if (response.status >= 500 || response.status === 429) return { kind: "offline" };
     if (response.ok) return { kind: "saved", ...((await response.json()) as { version: number; savedAt: string }) };

@@ -3,7 +3,8 @@ import type { Ahead, Said } from "./answer";
 import type { Kept } from "./held";
 
 interface Schema extends DBSchema {
-  reviews: { key: [string, string]; value: Kept; indexes: { person: string } };
+  reviews: { key: [string, string]; value: Omit<Kept, "writer" | "keptAt"> };
+  writings: { key: [string, string, string]; value: Kept; indexes: { person: string } };
   answers: { key: [string, string]; value: Said; indexes: { person: string } };
   ahead: { key: [string, string]; value: Ahead };
 }
@@ -12,10 +13,15 @@ let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 export const open = (): Promise<IDBPDatabase<Schema>> =>
   (opened ??= openDB<Schema>("hack-hamster", 2, {
-    upgrade(db, before) {
-      if (before < 1) db.createObjectStore("reviews", { keyPath: ["personId", "assignmentId"] }).createIndex("person", "personId");
+    async upgrade(db, before, _after, tx) {
       db.createObjectStore("answers", { keyPath: ["personId", "pair"] }).createIndex("person", "personId");
       db.createObjectStore("ahead", { keyPath: ["personId", "eventId"] });
+      const writings = db.createObjectStore("writings", { keyPath: ["personId", "assignmentId", "writer"] });
+      writings.createIndex("person", "personId");
+      if (before === 0) return;
+      // The first version had one record a review, whoever wrote it.
+      for (const old of await tx.objectStore("reviews").getAll()) await writings.put({ ...old, writer: "", keptAt: 0 });
+      db.deleteObjectStore("reviews");
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     terminated: () => void (opened = undefined),

@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser())("a judge without a connection", { timeout: 420_00
     await away.goto(room); // closed, and opened without a network
     await away.getByRole("link", { name: "Review it" }).click();
     for (let i = 0; i < 40; i++) await mark(away, i % 2 ? "45↵" : "23↵");
-    await away.getByText("You are done, thank you").waitFor();
+    await away.getByText("All is marked, not all has arrived").waitFor();
     await away.getByText("On this device, 40 to send").waitFor();
     await isAccessible(away);
     await away.close();
@@ -215,6 +215,56 @@ describe.skipIf(!hasBrowser())("a judge without a connection", { timeout: 420_00
     expect(await page.getByText("This device holds marks").count()).toBe(0);
     await context.close();
     await other.close();
+  });
+
+  it("keeps what two tabs wrote of one review apart: the first to arrive stands, the other waits for her", async () => {
+    const { judge, assignments: [one], context, page, room } = await aJudgesDay(1);
+    const tabs = [await context.newPage(), await context.newPage()] as const;
+    for (const tab of tabs) {
+      await tab.goto(`${room}/${one!.id}`);
+      await isAlive(tab);
+    }
+    await page.close();
+    await wifi.turn(context, false);
+    for (const [i, tab] of tabs.entries()) {
+      await tab.bringToFront();
+      await tab.locator(`label:has([name="scores[${i}].value"][value="${4 + i}"])`).click();
+      await tab.getByLabel("For the team").fill(`Written in tab ${i + 1}`);
+      await tab.getByText("No connection: kept on this device").waitFor();
+    }
+    for (const tab of tabs) await tab.close();
+    await wifi.turn(context, true);
+    const again = await context.newPage();
+    await again.goto(room);
+    await again.getByText("1 review needs you").waitFor({ timeout: 30_000 });
+    expect(await again.getByText("You are done").count()).toBe(0);
+    const [review] = await reviewsOf(judge);
+    const arrived = review!.comment;
+    expect(["Written in tab 1", "Written in tab 2"]).toContain(arrived);
+    await again.goto(`${room}/${one!.id}`);
+    const versions = again.getByRole("table", { name: "The two versions" });
+    for (const text of ["Written in tab 1", "Written in tab 2"]) await versions.getByText(text).waitFor();
+    await again.getByRole("button", { name: "Keep what is here" }).click();
+    await expect.poll(async () => (await reviewsOf(judge))[0]!.comment, { timeout: 20_000 }).not.toBe(arrived);
+    await context.close();
+  });
+
+  it("does not call a judge done whose last review came too late, and sends it when judging opens again", async () => {
+    const { event, judge, assignments: [one], context, page, room } = await aJudgesDay(1);
+    await wifi.turn(context, false);
+    await page.goto(`${room}/${one!.id}`);
+    await mark(page, "45↵");
+    const end = event.judgingClosesAt!;
+    await database().event.update({ where: { id: event.id }, data: { judgingClosesAt: new Date(Date.now() - 1000) } });
+    await wifi.turn(context, true);
+    await page.goto(room);
+    await page.getByText("1 review needs you").waitFor({ timeout: 30_000 });
+    expect(await page.getByText("your reviews are in").count()).toBe(0);
+    await page.goto("/account");
+    await database().event.update({ where: { id: event.id }, data: { judgingClosesAt: end } });
+    await page.goto(room);
+    await expect.poll(async () => (await reviewsOf(judge)).map(({ submittedAt }) => submittedAt !== null), { timeout: 30_000 }).toEqual([true]);
+    await context.close();
   });
 
   it("keeps one person's marks from another on the same device, and sends them when she is back", async () => {

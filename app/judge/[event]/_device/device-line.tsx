@@ -19,7 +19,8 @@ export function DeviceLine({ personId, slug, eventId, mode }: DeviceLineProps) {
   const unsent = (useKept(personId) ?? []).filter(({ isUnsent, assignmentId }) => isUnsent && !path.endsWith(`/${assignmentId}`));
   const said = useSaid(personId) ?? [];
   const due = unsent.filter(({ trouble }) => trouble === null).length + said.filter(({ refused }) => refused === null).length;
-  const { hindrance, isSending } = useSender(personId, due > 0);
+  const hasRefused = unsent.some(({ trouble }) => trouble?.kind === "refused") || said.some(({ refused }) => refused !== null);
+  const { hindrance, isSending } = useSender(personId, { hasDue: due > 0, hasRefused });
   const ahead = usePagesAhead(personId, slug, eventId, mode);
   const isOnline = useIsOnline();
   const isCut = !isOnline || hindrance === "offline";

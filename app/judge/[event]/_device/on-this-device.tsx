@@ -17,7 +17,7 @@ export function OnThisDevice({ personId, slug }: { personId: string; slug: strin
     <Section id="on-this-device" title="Needs you" lead="This is only on this device. Nothing of it is thrown away unless you say so.">
       <ul className="divide-y divide-line border-y border-line">
         {troubled.map((kept) => (
-          <Troubled key={kept.assignmentId} kept={kept} />
+          <Troubled key={kept.writer} kept={kept} />
         ))}
         {refused.map((said) => (
           <Refused key={said.pair} said={said} />
@@ -44,7 +44,8 @@ function Refused({ said: { personId, pair, left, right, answer, refused } }: { s
   );
 }
 
-function Troubled({ kept: { personId, assignmentId, slug, title, criteria, content, trouble } }: { kept: Kept }) {
+function Troubled({ kept }: { kept: Kept }) {
+  const { assignmentId, slug, title, criteria, content, trouble } = kept;
   const isConflict = trouble?.kind === "conflict";
   return (
     <li className="space-y-2 py-3">
@@ -70,7 +71,7 @@ function Troubled({ kept: { personId, assignmentId, slug, title, criteria, conte
           <Written label="For the team" text={content.comment} />
           <Written label="For the organizers" text={content.privateNote} />
           {!isConflict && (
-            <Button look="danger" onClick={() => void throwAway(personId, assignmentId)}>
+            <Button look="danger" onClick={() => void throwAway(kept)}>
               Throw this away
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { drop, listKept } from "@/app/_device/kept";
+import { PERSON_HEADER } from "@/app/_device/send-review";
 import { canKeepPages, countKept, isKeptCopy, keepPages } from "@/app/_device/pages";
 
 const FRESH_FOR = 5 * 60_000;
@@ -30,7 +31,7 @@ export function usePagesAhead(personId: string, slug: string, eventId: string, m
     const room = `/judge/${slug}`;
 
     const fetchAhead = async () => {
-      const response = await fetch(`/api/events/${eventId}/my-assignments`);
+      const response = await fetch(`/api/events/${eventId}/my-assignments`, { headers: { [PERSON_HEADER]: personId } });
       if (!response.ok) return;
       const { event, assignments } = (await response.json()) as Queue;
       const readable = assignments.filter(({ blocked }) => blocked === null || blocked === "not_in_judging");
@@ -45,8 +46,7 @@ export function usePagesAhead(personId: string, slug: string, eventId: string, m
       if (!isGone) setAhead({ ready: reviews.length, of: reviews.length, isWhole: true });
       // The pages show by now what the device kept of marks that are saved.
       const versions = new Map(assignments.map(({ id, version }) => [id, version]));
-      for (const { assignmentId, isUnsent, version } of await listKept(personId))
-        if (!isUnsent && version <= (versions.get(assignmentId) ?? -1)) await drop(personId, assignmentId);
+      for (const kept of await listKept(personId)) if (!kept.isUnsent && kept.version <= (versions.get(kept.assignmentId) ?? -1)) await drop(kept);
       lastAt = Date.now();
       if (isKeptCopy() && !isShownAnew) {
         isShownAnew = true;

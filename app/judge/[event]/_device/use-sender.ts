@@ -8,7 +8,7 @@ const LONGEST = 60_000;
 export type Hindrance = Awaited<ReturnType<typeof sendKept>>;
 
 /** Sends what is due as long as a page of the room is open: at once when there is a reason to hope, else ever more rarely. */
-export function useSender(personId: string, hasDue: boolean): { hindrance: Hindrance; isSending: boolean } {
+export function useSender(personId: string, { hasDue, hasRefused }: { hasDue: boolean; hasRefused: boolean }): { hindrance: Hindrance; isSending: boolean } {
   const [hindrance, setHindrance] = useState<Hindrance>(null);
   const [isSending, setIsSending] = useState(false);
   useEffect(() => {
@@ -34,7 +34,8 @@ export function useSender(personId: string, hasDue: boolean): { hindrance: Hindr
     const shown = () => {
       if (document.visibilityState === "visible") hopeful();
     };
-    if (hasDue) hopeful();
+    // What was refused is tried anew when she comes back: judging may be open again.
+    if (hasDue || hasRefused) hopeful();
     window.addEventListener("online", hopeful);
     document.addEventListener("visibilitychange", shown);
     return () => {
@@ -43,6 +44,6 @@ export function useSender(personId: string, hasDue: boolean): { hindrance: Hindr
       window.removeEventListener("online", hopeful);
       document.removeEventListener("visibilitychange", shown);
     };
-  }, [personId, hasDue]);
+  }, [personId, hasDue, hasRefused]);
   return { hindrance, isSending };
 }

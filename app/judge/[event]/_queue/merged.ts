@@ -23,12 +23,14 @@ export interface MergedRow extends QueueRow {
 export function merged(row: QueueRow, kept: readonly Kept[]): MergedRow {
   const own = kept.find(({ assignmentId }) => assignmentId === row.id);
   if (!own || (!own.isUnsent && own.version <= row.version)) return { ...row, unsent: null };
+  // What needs her has not arrived, and may never: how the review stands is what the portal has.
+  if (own.isUnsent && own.trouble) return { ...row, unsent: "needs_you" };
   return {
     ...row,
     state: own.wantsSubmitted ? "submitted" : "draft",
     reopened: own.isSubmitted && !own.wantsSubmitted,
     marked: markedCount(own.content),
     savedAt: own.savedAt ?? row.savedAt,
-    unsent: !own.isUnsent ? null : own.trouble ? "needs_you" : "due",
+    unsent: own.isUnsent ? "due" : null,
   };
 }

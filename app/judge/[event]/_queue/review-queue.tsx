@@ -42,10 +42,13 @@ export function ReviewQueue({ personId, slug, zone, isOpen, rows: served, leftId
           The organizers hand out the projects. You will find them here; there is nothing to do until then.
         </EmptyState>
       )}
-      {rows.length > 0 && left.length === 0 && (
+      {rows.length > 0 && left.length === 0 && rows.every(({ unsent }) => unsent === null) && (
         <EmptyState title="You are done, thank you">
           {isOpen ? "You can reopen a review below until judging closes." : "Judging has closed; your reviews are in."}
         </EmptyState>
+      )}
+      {rows.length > 0 && left.length === 0 && rows.some(({ unsent }) => unsent === "due") && (
+        <EmptyState title="All is marked, not all has arrived">Keep this page open until what is on this device is sent.</EmptyState>
       )}
       {rows.length > LONG && <SearchField sought={sought} seek={setSought} found={found(rows).length} />}
       {left.length > 0 && (

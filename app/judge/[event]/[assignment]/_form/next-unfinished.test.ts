@@ -3,7 +3,7 @@ import type { Kept } from "@/app/_device/held";
 import { nextUnfinished } from "./next-unfinished";
 
 const kept = (assignmentId: string, change: Partial<Kept>): Kept => ({
-  personId: "per", assignmentId, slug: "s", title: "", criteria: [], revisionId: "", stamp: "", content: { scores: [], comment: "", privateNote: "" },
+  personId: "per", assignmentId, slug: "s", title: "", criteria: [], revisionId: "", writer: "", stamp: "", keptAt: 0, content: { scores: [], comment: "", privateNote: "" },
   version: 0, savedAt: null, isSubmitted: false, wantsSubmitted: true, waiting: null, isUnsent: true, trouble: null, ...change,
 });
 const two = [{ assignmentId: "a", version: 1 }, { assignmentId: "b", version: 0 }];

@@ -1,7 +1,8 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Kept } from "@/app/_device/held";
 import { mergeTyped, type Content } from "@/app/_device/content";
-import { findKept, keep } from "@/app/_device/kept";
+import { keep, listKeptOf } from "@/app/_device/kept";
 import { newKey } from "@/app/_device/new-key";
 import { ReviewSaver, type Saved } from "@/app/_device/review-saver";
 import { holdReview } from "@/app/_device/send-kept";
@@ -26,15 +27,27 @@ export function useReview({ saved, criteria, ...place }: Given) {
   // The page as it was opened: what the server sends later must not replace what is being written.
   const [opened] = useState(saved);
   const [shown, setShown] = useState({ content: opened.content, generation: 0, isShut: opened.isSubmitted });
-  const [saver] = useState(
-    () =>
-      new ReviewSaver({
-        saved: opened,
-        revisionId,
-        send: (draft, key) => sendReview(personId, assignmentId, draft, key),
-        keep: (held) => keep({ ...place, ...held, criteria: criteria.map(({ id, name }) => ({ id, name })), stamp: newKey() }),
-      }),
-  );
+  const [{ saver, goOnFrom }] = useState(() => {
+    const writer = newKey();
+    // What this form goes on from; it goes with the first record of its own.
+    let taken: Kept | null = null;
+    const saver = new ReviewSaver({
+      saved: opened,
+      revisionId,
+      send: (draft, key) => sendReview(personId, assignmentId, draft, key),
+      keep: (held) => {
+        const before = taken;
+        taken = null;
+        const kept = { ...place, ...held, criteria: criteria.map(({ id, name }) => ({ id, name })), writer, stamp: newKey(), keptAt: Date.now() };
+        return keep(kept, { taken: before });
+      },
+    });
+    const goOnFrom = (kept: Kept) => {
+      taken = kept;
+      saver.adopt(kept);
+    };
+    return { saver, goOnFrom };
+  });
   const snapshot = useSyncExternalStore(saver.subscribe, saver.snapshot, saver.snapshot);
   const router = useRouter();
   const show = useCallback((content: Content, isShut: boolean) => setShown(({ generation }) => ({ content, generation: generation + 1, isShut })), []);
@@ -50,11 +63,11 @@ export function useReview({ saved, criteria, ...place }: Given) {
     const letGo = holdReview(assignmentId);
     saver.start();
     let isGone = false;
-    void findKept(personId, assignmentId).then((kept) => {
+    void listKeptOf(personId, assignmentId).then(([kept]) => {
       if (isGone) return;
       isRead.current = true;
       const before = saver.current;
-      if (kept) saver.adopt(kept);
+      if (kept) goOnFrom(kept);
       if (early.current) saver.changed(mergeTyped(before, early.current, saver.current));
       if (saver.current !== before) show(saver.current, saver.snapshot().wantsSubmitted);
     });
@@ -64,7 +77,7 @@ export function useReview({ saved, criteria, ...place }: Given) {
       const last = saver.isUnsaved ? saver.save() : Promise.resolve(true);
       void last.finally(letGo);
     };
-  }, [personId, assignmentId, saver, show]);
+  }, [personId, assignmentId, saver, goOnFrom, show]);
 
   useEffect(() => {
     // A page from the browser's memory or this device's, or one left open while she went on elsewhere, may be older than what is saved.
