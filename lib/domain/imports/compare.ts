@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { hashOf, readConfig } from "@/lib/operation";
-import { pairOf, type Content, type EventRow } from "./read/content";
+import { comparisonOf, pairOf, type Content, type EventRow } from "./read/content";
 
 /** What each row says, as one hash: by part of the file, then by what identifies the row. */
 export type Fingerprints = Record<string, Record<string, string>>;
@@ -20,7 +20,7 @@ export const fingerprintEvent = (event: EventRow): Record<string, string> =>
  * criteria, prizes and questions does, because people see it.
  */
 export function fingerprint(content: Content): Fingerprints {
-  const { event, criteria, prizes, questions, fields, fileExtras, tracks, judges, teams, projects, assignments, scores } = content;
+  const { event, criteria, prizes, questions, fields, fileExtras, tracks, judges, teams, projects, assignments, scores, comparisons } = content;
   const ids = (rows: { id: string }[]) => print(rows.map((row) => [row.id, row]));
   const inOrder = (rows: { id: string }[]) => print(rows.map((row, position) => [row.id, { row, position }]));
   const pairs = (rows: { judge: string; project: string }[]) => print(rows.map((row) => [pairOf(row), row]));
@@ -28,6 +28,7 @@ export function fingerprint(content: Content): Fingerprints {
     event: fingerprintEvent(event), fields: print(Object.entries(fields)), file: print(Object.entries(fileExtras)), criteria: inOrder(criteria),
     prizes: inOrder(prizes), questions: inOrder(questions), tracks: ids(tracks), judges: ids(judges), teams: ids(teams), projects: ids(projects),
     assignments: pairs(assignments), scores: pairs(scores),
+    ...(comparisons.length > 0 && { comparisons: print(comparisons.map((row) => [comparisonOf(row), row])) }),
   };
 }
 
@@ -64,7 +65,7 @@ export function differences(before: Fingerprints, now: Fingerprints): Difference
   });
 }
 
-const PAIRED = ["assignments", "scores"];
+const PAIRED = ["assignments", "scores", "comparisons"];
 
 /** `projects: 1 changed (prj_13), 2 new (prj_42, prj_43)`. */
 export function inWords({ part, ...kinds }: Difference): string {

@@ -31,7 +31,7 @@ export async function dumpEvent(tx: Tx, eventId: string): Promise<Record<string,
       id: nameOf(event), slug: event.slug, name: event.name, tagline: event.tagline, description: event.description, time_zone: event.timeZone,
       registration_opens: iso(event.registrationOpensAt), submissions_open: iso(event.submissionsOpenAt), submissions_close: iso(event.submissionsCloseAt),
       judging_opens: iso(event.judgingOpensAt), judging_closes: iso(event.judgingClosesAt), reviews_per_project: event.reviewsPerProject,
-      team_size_min: event.teamSizeMin, team_size_max: event.teamSizeMax, method: event.method,
+      team_size_min: event.teamSizeMin, team_size_max: event.teamSizeMax, method: event.method, mode: event.mode,
       criteria: event.criteria.map((row) => ({
         id: nameOf(row), name: row.name, description: row.description, weight: row.weight, min: row.min, max: row.max, levels: row.levels, ...extrasOf(row),
       })),
@@ -66,6 +66,9 @@ export async function dumpEvent(tx: Tx, eventId: string): Promise<Record<string,
     scores: event.reviews.map((row) => ({
       judge: name(row.judgeId), project: name(row.projectId), criteria: Object.fromEntries(row.scores.map(({ criterionId, value }) => [name(criterionId), value])),
       comment: row.comment, private_note: row.privateNote, submitted_at: iso(row.submittedAt), ...extrasOf(row),
+    })),
+    comparisons: event.comparisons.map((row) => ({
+      judge: name(row.judgeId), left: name(row.leftId), right: name(row.rightId), answer: row.answer, answered_at: iso(row.answeredAt), ...extrasOf(row),
     })),
     ...file,
   };

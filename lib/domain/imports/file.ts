@@ -65,3 +65,20 @@ export function aFile() {
 }
 
 export type File = ReturnType<typeof aFile>;
+
+/** An event whose judges compare: a few joint places, a track, a prize for two, an answer that is none. */
+export function aComparedFile(): Record<string, unknown> & { event: Record<string, unknown>; comparisons: Record<string, unknown>[] } {
+  const { event: { criteria: _criteria, questions: _questions, ...event }, tracks } = aFile();
+  const teams = Array.from({ length: 7 }, (_, t) => ({ id: `tm_${t}`, name: `Team ${t}`, members: [`member${t}@example.org`] }));
+  const projects = teams.map(({ id }, p) => ({ id: `prj_${p}`, team: id, title: `Entry ${p}`, track: p % 2 === 0 ? "trk_tools" : "trk_games", submitted_at: "2026-02-21T12:00:00Z" }));
+  const judges = Array.from({ length: 4 }, (_, j) => ({ id: `jdg_${j}`, name: `Judge ${j}`, email: `judge${j}@example.org` }));
+  const comparisons = judges.flatMap(({ id: judge }, j) =>
+    projects.flatMap(({ id: left }, a) =>
+      projects.slice(a + 1).map(({ id: right }, k) => {
+        const b = a + 1 + k;
+        // The second and third are the same to everybody; the last judge skips once, and is of another mind now and then.
+        const answer = a === 1 && b === 2 ? "tie" : j === 3 && a === 0 && b === 6 ? "skip" : j === 3 && (a + b) % 4 === 0 && a > 2 ? "right" : "left";
+        return j % 2 === 0 ? { judge, left, right, answer } : { judge, left: right, right: left, answer: answer === "left" ? "right" : answer === "right" ? "left" : answer };
+      })));
+  return { event: { ...event, id: "evt_compared", slug: "compared-hack", mode: "compare" }, tracks, teams, projects, judges, comparisons };
+}

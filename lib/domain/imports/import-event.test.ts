@@ -37,7 +37,7 @@ describe("an import", () => {
       outcome: "imported", slug: file.event.slug, name: "Small Hack", peopleCreated: 6, kept: [],
       counts: {
         tracks: 2, prizes: 2, questions: 4, criteria: 2, judges: 2, teams: 3, members: 4, projects: 3, submittedProjects: 2,
-        assignments: 4, reviews: 3, submittedReviews: 2, scores: 5,
+        assignments: 4, reviews: 3, submittedReviews: 2, scores: 5, comparisons: 0,
       },
     });
     expect(await auditOf(reply.eventId)).toEqual(["event.import done"]);

@@ -99,11 +99,11 @@ export const importEvent = defineOperation({
     await insertEvent(tx, plan.event);
     await insertImport(tx, { id: importId, eventId: reply.eventId, contentHash, report: { ...reply, digests }, importedAt: now });
     await insertPlan(tx, plan);
-    const { tracks, judges, teams, projects, reviews } = reply.counts;
+    const { tracks, judges, teams, projects, reviews, comparisons } = reply.counts;
     return {
       status: 201 as const,
       reply,
-      audit: { chain: reply.eventId, subject: reply.eventId, facts: { import: importId, tracks, judges, teams, projects, reviews, peopleCreated: created } },
+      audit: { chain: reply.eventId, subject: reply.eventId, facts: { import: importId, tracks, judges, teams, projects, reviews, comparisons, peopleCreated: created } },
     };
   },
 });

@@ -2,7 +2,7 @@ import { derivedId, type Kind, type Prisma } from "@/lib/database";
 import { emailKeyOf } from "@/lib/domain/accounts";
 import { ProjectFields } from "@/lib/domain/events";
 import { contentHash, searchTextOf, type ProjectContent } from "@/lib/domain/projects";
-import { pairOf, type Content, type CriterionRow, type ProjectRow } from "./read/content";
+import { comparisonOf, pairOf, type Content, type CriterionRow, type ProjectRow } from "./read/content";
 
 /** Everything that an import adds, table by table, in the order in which the tables refer to each other. */
 export interface Plan {
@@ -22,6 +22,7 @@ export interface Plan {
   assignments: Prisma.AssignmentCreateManyInput[];
   reviews: Prisma.ReviewCreateManyInput[];
   scores: Prisma.ScoreCreateManyInput[];
+  comparisons: Prisma.ComparisonCreateManyInput[];
 }
 
 export interface Circumstances {
@@ -86,7 +87,7 @@ export function scoreScale(criteria: CriterionRow[]): { scoreMin: number; scoreM
 const naturally = new Intl.Collator("en", { numeric: true });
 
 export function planImport(content: Content, { secret, importId, slug, now, organizerId, people }: Circumstances): Plan {
-  const { event, criteria, prizes, questions, tracks, judges, teams, projects, assignments, scores } = content;
+  const { event, criteria, prizes, questions, tracks, judges, teams, projects, assignments, scores, comparisons } = content;
   const ids = new Map<string, string>();
   const idOf = (kind: Kind, externalId: string): string => {
     const key = `${kind} ${externalId}`;
@@ -106,7 +107,8 @@ export function planImport(content: Content, { secret, importId, slug, now, orga
     answers: Object.fromEntries(Object.entries(project.answers).map(([id, answer]) => [idOf("question", id), answer])),
   });
 
-  const pairs = new Map([...assignments, ...scores].map((row) => [pairOf(row), row]));
+  const compared = comparisons.flatMap(({ judge, left, right }) => [{ judge, project: left }, { judge, project: right }]);
+  const pairs = new Map([...assignments, ...scores, ...compared].map((row) => [pairOf(row), row]));
   // In the order of their opaque ids: no judge goes through the projects in the order of the file, and no two in the same.
   const owed = [...pairs].map(([pair, { judge, project }]) => ({ id: idOf("assignment", pair), judge, project })).sort((a, b) => (a.id < b.id ? -1 : 1));
   const position = new Map<string, number>();
@@ -134,7 +136,7 @@ export function planImport(content: Content, { secret, importId, slug, now, orga
       id: eventId, slug, name: event.name, tagline: event.tagline, description: event.description, timeZone: event.time_zone,
       registrationOpensAt: event.registration_opens, submissionsOpenAt: event.submissions_open, submissionsCloseAt: event.submissions_close,
       judgingOpensAt: event.judging_opens, judgingClosesAt: event.judging_closes, teamSizeMin: event.team_size_min,
-      teamSizeMax: event.team_size_max ?? Math.max(5, event.team_size_min), reviewsPerProject: event.reviews_per_project, method: event.method,
+      teamSizeMax: event.team_size_max ?? Math.max(5, event.team_size_min), reviewsPerProject: event.reviews_per_project, method: event.method, mode: event.mode ?? "score",
       ...scoreScale(criteria), projectFields: fieldsOf(content), externalId: event.id, extras: eventExtras(content),
     },
     organizers: organizerId === null ? [] : [{ eventId, personId: organizerId }],
@@ -186,6 +188,10 @@ export function planImport(content: Content, { secret, importId, slug, now, orga
     scores: scores.flatMap((row) => Object.entries(row.criteria).map(([id, value]) => ({
       reviewId: idOf("review", pairOf(row)), criterionId: idOf("criterion", id), value,
     }))),
+    comparisons: comparisons.map((row) => ({
+      id: idOf("comparison", comparisonOf(row)), eventId, judgeId: idOf("judge", row.judge), leftId: idOf("project", row.left), rightId: idOf("project", row.right),
+      answer: row.answer, answeredAt: row.answered_at ?? defaultSubmittedAt, importId, extras: json(row.extras),
+    })),
   };
 }
 

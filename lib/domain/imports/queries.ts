@@ -93,6 +93,7 @@ export async function insertPlan(tx: Tx, plan: Plan): Promise<void> {
   await insert(tx, "assignments", plan.assignments);
   await insert(tx, "reviews", plan.reviews);
   await insert(tx, "scores", plan.scores);
+  await insert(tx, "comparisons", plan.comparisons);
 }
 
 const inOrder = { orderBy: { position: "asc" } } as const;
@@ -110,6 +111,7 @@ export const readEventRows = (tx: Tx, eventId: string) =>
       teams: { ...byId, include: { members: { orderBy: { joinedAt: "asc" }, include: { person: { select: { email: true, displayName: true } } } } } },
       projects: { ...byId, include: { currentRevision: true } },
       assignments: { ...byId, where: { withdrawnAt: null }, include: { review: { select: { id: true } } } },
+      comparisons: { ...byId, where: { undoneAt: null } },
       reviews: { ...byId, where: { assignment: { withdrawnAt: null } }, include: { scores: { orderBy: { criterionId: "asc" } } } },
     },
   });

@@ -5,7 +5,7 @@ import type { Content } from "./read/content";
 export const Counts = z.object({
   tracks: z.number(), prizes: z.number(), questions: z.number(), criteria: z.number(), judges: z.number(), teams: z.number(),
   members: z.number(), projects: z.number(), submittedProjects: z.number(), assignments: z.number(), reviews: z.number(),
-  submittedReviews: z.number(), scores: z.number(),
+  submittedReviews: z.number(), scores: z.number(), comparisons: z.number(),
 });
 
 /** What an import did, or would do. */
@@ -31,6 +31,7 @@ export const countsOf = (plan: Plan): z.input<typeof Counts> => ({
   judges: plan.judges.length, teams: plan.teams.length, members: plan.members.length, projects: plan.projects.length,
   submittedProjects: plan.revisions.length, assignments: plan.assignments.length, reviews: plan.reviews.length,
   submittedReviews: plan.reviews.filter(({ submittedAt }) => submittedAt).length, scores: plan.scores.length,
+  comparisons: plan.comparisons.length,
 });
 
 const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
@@ -67,7 +68,7 @@ export function reportInWords({ outcome, name, externalId, slug, counts, peopleC
     `${count(counts.tracks, "track", "tracks")}, ${count(counts.criteria, "criterion", "criteria")}, ${count(counts.prizes, "prize", "prizes")}, ` +
       `${count(counts.questions, "question", "questions")}; ${count(counts.teams, "team", "teams")} of ${count(counts.members, "member", "members")}, ` +
       `${count(projects, "project", "projects")}${drafts(projects, submittedProjects)}; ${count(counts.judges, "judge", "judges")}, ` +
-      `${count(counts.assignments, "assignment", "assignments")}, ${count(reviews, "review", "reviews")}${drafts(reviews, submittedReviews)}.`,
+      `${count(counts.assignments, "assignment", "assignments")}, ${count(reviews, "review", "reviews")}${drafts(reviews, submittedReviews)}${counts.comparisons > 0 ? `, ${count(counts.comparisons, "comparison", "comparisons")}` : ""}.`,
     ...(peopleCreated > 0 ? [`${count(peopleCreated, "account", "accounts")} ${outcome === "rehearsed" ? "would be" : "were"} opened, without a password.`] : []),
     ...kept.map(({ where, key, rows }) => `Kept aside, because the portal has no place for it: ${where ? `${where}.` : ""}${key} (${count(rows, "row", "rows")}).`),
     ...notes,

@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closeDatabase, database, transaction } from "@/lib/database";
 import { perform, type Outcome } from "@/lib/operation";
 import { createDatabase, dropDatabase } from "@/lib/testing/database";
+import { downloadExport } from "@/lib/domain/exports";
 import { showRanking } from "@/lib/domain/results";
-import { as, refusalOf, replyOf } from "@/lib/testing";
+import { as, refusalOf, replyOf, textOf } from "@/lib/testing";
 import { importEvent, type Report } from ".";
 import { dumpEvent } from "./dump";
-import { aFile, tableCounts } from "./file";
+import { aComparedFile, aFile, tableCounts } from "./file";
 
 type File = Record<string, unknown> & { event: Record<string, unknown> };
 
@@ -33,7 +34,7 @@ afterEach(async () => {
 
 const TABLES = [
   "events", "organizers", "tracks", "prizes", "questions", "criteria", "teams", "team_members", "judges", "judge_tracks", "conflicts",
-  "projects", "revisions", "assignments", "reviews", "scores",
+  "projects", "revisions", "assignments", "reviews", "scores", "comparisons",
 ];
 
 /** Every row of every table of the event, without what differs by nature: accounts' random ids, the import's, and its time. */
@@ -77,7 +78,7 @@ async function faultsOf(file: unknown): Promise<string[]> {
 const root = path.resolve(import.meta.dirname, "../../..");
 const readFile = (file: string): File => JSON.parse(readFileSync(file, "utf8"));
 
-describe.each([["the small event", aFile as () => File], ["the project's own sample", () => readFile(path.join(root, "acceptance/fixtures.json"))]])("%s", (_name, read) => {
+describe.each([["the small event", aFile as () => File], ["an event whose judges compare", aComparedFile as () => File], ["the project's own sample", () => readFile(path.join(root, "acceptance/fixtures.json"))]])("%s", (_name, read) => {
   it("is the same event in whatever order its rows stand", async () => {
     const first = await replyOf(send(read()));
     const inOrder = await canonicalDump();
@@ -85,7 +86,7 @@ describe.each([["the small event", aFile as () => File], ["the project's own sam
     const second = await replyOf(send(shuffled(read())));
     expect({ ...second, kept: [] }).toEqual({ ...first, kept: [] });
     expect(await canonicalDump()).toEqual(inOrder);
-    expect(inOrder.reviews!.length).toBeGreaterThan(0);
+    expect(inOrder.reviews!.length + inOrder.comparisons!.length).toBeGreaterThan(0);
   });
 
   it("comes out of the portal as it went in", async () => {
@@ -96,6 +97,37 @@ describe.each([["the small event", aFile as () => File], ["the project's own sam
     await replyOf(send(JSON.parse(JSON.stringify(dump))));
     expect(await canonicalDump()).toEqual(inOrder);
   });
+});
+
+it("an event whose judges compare has the same rankings, byte for byte, after it went out and came in again", async () => {
+  const sheet = (eventId: string, stage: string) => textOf(as({ kind: "system", name: "test" })(downloadExport, { params: { eventId, stage } }));
+  const { eventId, counts } = await replyOf(send(aComparedFile()));
+  expect(counts).toMatchObject({ comparisons: 84, assignments: 28, reviews: 0 });
+  const before = [await sheet(eventId, "rankings"), await sheet(eventId, "scores")];
+  expect(before[0]!.split("\r\n").filter((line) => line.includes("All projects,overall")).map((line) => line.split(",").slice(3, 5).join(" "))).toContain("2 yes");
+  const dump = JSON.parse(JSON.stringify(await transaction((tx) => dumpEvent(tx, eventId)))) as object;
+  await freshDatabase();
+  const again = await replyOf(send(dump));
+  expect([await sheet(again.eventId, "rankings"), await sheet(again.eventId, "scores")]).toEqual(before);
+});
+
+it("comparisons are refused where they cannot be right, each with its row", async () => {
+  const changed = (change: (file: ReturnType<typeof aComparedFile>) => void) => {
+    const file = aComparedFile();
+    change(file);
+    return file;
+  };
+  const { left, right } = aComparedFile().comparisons[0]!;
+  expect(await faultsOf(changed(({ comparisons }) => Object.assign(comparisons[1]!, { left: right, right: left })))).toEqual([
+    `comparisons[1] (jdg_0, prj_1, prj_0): this judge has compared these two in comparisons[0] already`]);
+  expect(await faultsOf(changed(({ comparisons }) => Object.assign(comparisons[1]!, { right: "prj_0" })))).toEqual([
+    "comparisons[1] (jdg_0, prj_0, prj_0).right: is the project on the left: two different ones are compared"]);
+  expect(await faultsOf(changed(({ comparisons }) => Object.assign(comparisons[1]!, { right: "prj_9", answer: "neither" })))).toEqual([
+    `comparisons[1] (jdg_0, prj_0, prj_9).answer: must be one of "left", "right", "tie", "skip", not the text "neither"`]);
+  expect((await faultsOf(changed(({ event }) => delete event.mode)))[0]).toBe(
+    'comparisons[0] (jdg_0, prj_0, prj_1): judges of this event give marks; set event.mode to "compare" if they compare');
+  expect(await faultsOf(changed((file) => Object.assign(file, { scores: [{ judge: "jdg_0", project: "prj_0", criteria: {} }] })))).toEqual([
+    "scores[0] (jdg_0, prj_0): judges of this event compare (event.mode), so that nobody gives marks"]);
 });
 
 it("what the portal has no place for comes out as well", async () => {
@@ -121,7 +153,7 @@ describe.skipIf(!existsSync(PUBLIC_SAMPLE))("the public sample of 2026 (looked f
     const reply = await replyOf(send(sample()));
     expect(reply.counts).toEqual({
       tracks: 8, prizes: 0, questions: 0, criteria: 3, judges: 30, teams: 40, members: 91, projects: 41, submittedProjects: 41, assignments: 126,
-      reviews: 126, submittedReviews: 126, scores: 378,
+      reviews: 126, submittedReviews: 126, scores: 378, comparisons: 0,
     });
     expect(reply.kept).toEqual([]);
     const reviews = await database().review.findMany({

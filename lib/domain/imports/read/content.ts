@@ -14,6 +14,7 @@ export type MemberRow = RowOf<typeof shape.Member>;
 export type TeamRow = Omit<RowOf<typeof shape.Team>, "members"> & { members: MemberRow[] };
 export type ProjectRow = RowOf<typeof shape.Project>;
 export type AssignmentRow = RowOf<typeof shape.Assignment>;
+export type ComparisonRow = RowOf<typeof shape.Comparison>;
 export type ScoreRow = RowOf<typeof shape.Score>;
 
 /** An event as its file tells it, read and checked; lists of rows stand in an order that the file's own order does not change. */
@@ -30,8 +31,12 @@ export interface Content {
   projects: ProjectRow[];
   assignments: AssignmentRow[];
   scores: ScoreRow[];
+  comparisons: ComparisonRow[];
   /** Keys of the file itself that are none of the shape's. */
   fileExtras: Record<string, unknown>;
 }
 
 export const pairOf = ({ judge, project }: { judge: string; project: string }): string => JSON.stringify([judge, project]);
+
+/** A judge compares two projects once, whichever stood left. */
+export const comparisonOf = ({ judge, left, right }: { judge: string; left: string; right: string }): string => JSON.stringify([judge, ...[left, right].sort()]);

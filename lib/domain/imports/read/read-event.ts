@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { pairOf, type Content, type CriterionRow, type MemberRow, type ScoreRow, type TeamRow } from "./content";
+import { comparisonOf, pairOf, type Content, type CriterionRow, type MemberRow, type ScoreRow, type TeamRow } from "./content";
 import { Faults, quoted } from "./faults";
 import { checkReferences, placeIn, type Places } from "./references";
 import { readRow, type Kept, type Row } from "./row";
@@ -131,6 +131,7 @@ export function readEvent(document: Record<string, unknown>): ReadContent | { fa
     projects: readRows(shape.Project, document.projects, ["projects"], reader),
     assignments: readRows(shape.Assignment, document.assignments, ["assignments"], reader),
     scores,
+    comparisons: readRows(shape.Comparison, document.comparisons, ["comparisons"], reader),
     fileExtras: fileExtras(document, reader.kept),
   };
   if (event) checkEvent(content, reader);
@@ -139,5 +140,6 @@ export function readEvent(document: Record<string, unknown>): ReadContent | { fa
   for (const judge of content.judges) Object.assign(judge, { tracks: unique(judge.tracks), conflicts: unique(judge.conflicts) });
   for (const rows of [content.tracks, content.judges, content.teams, content.projects]) byId<{ id: string }>(rows);
   for (const rows of [content.assignments, content.scores]) byPair<{ judge: string; project: string }>(rows);
+  content.comparisons.sort((a, b) => byText(comparisonOf(a), comparisonOf(b)));
   return { content, criteriaFromScores, kept: [...reader.kept.values()] };
 }

@@ -1,5 +1,5 @@
 import { emailKeyOf } from "@/lib/domain/accounts";
-import { pairOf, type Content } from "./content";
+import { comparisonOf, pairOf, type Content } from "./content";
 import { quoted, type Faults } from "./faults";
 import { isObject, rowId, type Section } from "./survey";
 
@@ -40,7 +40,7 @@ export function checkReferences(content: Content, document: Record<string, unkno
   };
   const ids = Object.fromEntries(
     (["tracks", "judges", "teams", "projects"] as const).map((section) => [section, idsIn(document[section])]),
-  ) as Record<Exclude<Section, "assignments" | "scores">, Set<string>>;
+  ) as Record<Exclude<Section, "assignments" | "scores" | "comparisons">, Set<string>>;
   const refer = (row: object, field: Path, section: keyof typeof ids, id: string) => {
     if (!ids[section].has(id)) say(row, field, `there is no ${section.slice(0, -1)} ${quoted(id)}`);
   };
@@ -52,6 +52,8 @@ export function checkReferences(content: Content, document: Record<string, unkno
   findTwice(content.judges, (row) => emailKeyOf(row.email), places, faults, (row, first) => [["email"], `${quoted(row.email)} is the address of ${nth(first)} already`]);
   for (const list of [content.assignments, content.scores])
     findTwice(list, pairOf, places, faults, (_row, first) => [[], `this judge has this project in ${nth(first)} already`]);
+
+  findTwice(content.comparisons, comparisonOf, places, faults, (_row, first) => [[], `this judge has compared these two in ${nth(first)} already`]);
 
   for (const prize of content.prizes) if (prize.track !== undefined) refer(prize, ["track"], "tracks", prize.track);
   for (const judge of content.judges) {
@@ -66,6 +68,14 @@ export function checkReferences(content: Content, document: Record<string, unkno
     refer(row, ["judge"], "judges", row.judge);
     refer(row, ["project"], "projects", row.project);
   }
+  for (const row of content.comparisons) {
+    refer(row, ["judge"], "judges", row.judge);
+    for (const side of ["left", "right"] as const) refer(row, [side], "projects", row[side]);
+    if (row.left === row.right) say(row, ["right"], "is the project on the left: two different ones are compared");
+  }
+  const mode = content.event.mode ?? "score";
+  for (const row of mode === "compare" ? content.scores : content.comparisons)
+    say(row, [], mode === "compare" ? "judges of this event compare (event.mode), so that nobody gives marks" : 'judges of this event give marks; set event.mode to "compare" if they compare');
   checkMembers(content, say);
   const { questions, criteria } = document.event as Record<string, unknown>;
   checkAnswers(content, idsIn(questions), say);
@@ -114,17 +124,21 @@ function checkMarks({ criteria, scores }: Content, known: Set<string>, say: Say)
     }
 }
 
-function checkWhoJudgesWhom({ judges, teams, projects, assignments, scores }: Content, say: Say): void {
+function checkWhoJudgesWhom({ judges, teams, projects, assignments, scores, comparisons }: Content, say: Say): void {
   // Of rows with one id the first is meant here; the others have a fault of their own.
   const judgeOf = new Map(judges.toReversed().map((judge) => [judge.id, { key: emailKeyOf(judge.email), conflicts: new Set(judge.conflicts) }]));
   const membersOf = new Map(teams.toReversed().map((team) => [team.id, new Set(team.members.map(({ email }) => emailKeyOf(email)))]));
   const projectOf = new Map(projects.toReversed().map((project) => [project.id, project]));
-  for (const row of [...assignments, ...scores]) {
+  const judged = [
+    ...[...assignments, ...scores].map((row) => ({ row, field: "project", project: row.project })),
+    ...comparisons.flatMap((row) => (["left", "right"] as const).map((field) => ({ row, field, project: row[field] }))),
+  ];
+  for (const { row, field, project: id } of judged) {
     const judge = judgeOf.get(row.judge);
-    const project = projectOf.get(row.project);
+    const project = projectOf.get(id);
     if (!judge || !project) continue;
     if (project.submitted_at === undefined)
-      say(row, ["project"], `${quoted(project.id)} was never submitted, so that nobody can judge it; give the project a submitted_at`);
+      say(row, [field], `${quoted(project.id)} was never submitted, so that nobody can judge it; give the project a submitted_at`);
     if (membersOf.get(project.team)?.has(judge.key)) say(row, ["judge"], `${quoted(row.judge)} is a member of the team whose project this is`);
     else if (judge.conflicts.has(project.team)) say(row, ["judge"], `${quoted(row.judge)} has declared a conflict with the team whose project this is`);
   }

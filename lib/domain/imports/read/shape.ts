@@ -77,6 +77,8 @@ export const Event = z.object({
   team_size_min: Count(1, 1000).default(1),
   team_size_max: Count(1, 1000).optional(),
   method: z.enum(["mixed", "posterior", "fixed", "none"]).default("mixed"),
+  // What every older file means is left unsaid, so that it has the fingerprint that it had.
+  mode: z.enum(["score", "compare"]).transform((mode) => (mode === "score" ? undefined : mode)).optional(),
   criteria: z.array(z.unknown()).max(100, "has more than 100 criteria").default([]),
   prizes: z.array(z.unknown()).max(500, "has more than 500 prizes").default([]),
   questions: z.array(z.unknown()).max(200, "has more than 200 questions").default([]),
@@ -110,6 +112,8 @@ export const Project = z.object({
 });
 
 export const Assignment = z.object({ judge: Ref, project: Ref });
+
+export const Comparison = z.object({ judge: Ref, left: Ref, right: Ref, answer: z.enum(["left", "right", "tie", "skip"]), answered_at: When.optional() });
 
 export const Score = z.object({
   judge: Ref,

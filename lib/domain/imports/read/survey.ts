@@ -4,7 +4,7 @@ import { Faults } from "./faults";
 const DEPTH_MAX = 24;
 export const ROWS_MAX = 50_000;
 
-export const SECTIONS = ["tracks", "judges", "teams", "projects", "assignments", "scores"] as const;
+export const SECTIONS = ["tracks", "judges", "teams", "projects", "assignments", "scores", "comparisons"] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -35,11 +35,13 @@ function walk(value: unknown, path: (string | number)[], say: (path: readonly (s
   }
 }
 
-/** What a row calls itself, where it does: a score and an assignment by their judge and project. */
+/** What a row calls itself, where it does: others than those with an id by their judge and what she judged. */
 export function rowId(row: unknown): string | undefined {
   if (!isObject(row)) return undefined;
   if (typeof row.id === "string") return row.id;
-  return typeof row.judge === "string" && typeof row.project === "string" ? `${row.judge}, ${row.project}` : undefined;
+  if (typeof row.judge !== "string") return undefined;
+  if (typeof row.project === "string") return `${row.judge}, ${row.project}`;
+  return typeof row.left === "string" && typeof row.right === "string" ? `${row.judge}, ${row.left}, ${row.right}` : undefined;
 }
 
 /**
