@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Badge, Name, Table } from "../_ui";
-import { preferredOver, type Mode } from "./words";
+import { decimal, preferredOver, type Mode } from "./words";
 
 export interface Entry {
   project: string;
@@ -32,7 +32,7 @@ export function moved({ place, rawPlace }: { place: number; rawPlace: number }):
   return place < rawPlace ? `up ${rawPlace - place}` : `down ${place - rawPlace}`;
 }
 
-const score = (e: Entry) => <>{e.score.toFixed(2)}{e.standardError !== null && <span className="text-13 text-soft"> ± {e.standardError.toFixed(2)}</span>}</>;
+const score = (e: Entry) => <>{decimal(e.score)}{e.standardError !== null && <span className="text-13 text-soft"> ± {e.standardError.toFixed(2)}</span>}</>;
 
 /** The places of a list, with how sure each is. */
 export function ListTable({ caption, entries, projectOf, hrefOf, mode, full }: ListTableProps) {
@@ -61,7 +61,7 @@ export function ListTable({ caption, entries, projectOf, hrefOf, mode, full }: L
         },
         ...(isCompared ? [{ key: "preferred", header: "Preferred with", numeric: true, cell: (e: Entry) => percent(preferredOver(e.score)) }] : []),
         { key: "score", header: isCompared ? "Strength" : "Score", numeric: true, cell: score },
-        ...(full ? [{ key: "level", header: "Level, 95 %", numeric: true, cell: ({ interval }: Entry) => (interval ? `${interval.low.toFixed(2)} to ${interval.high.toFixed(2)}` : "—") }] : []),
+        ...(full ? [{ key: "level", header: "Level, 95 %", numeric: true, cell: ({ interval }: Entry) => (interval ? `${decimal(interval.low)} to ${decimal(interval.high)}` : "—") }] : []),
         { key: "places", header: "Places, 90 %", numeric: true, cell: ({ odds }) => (odds ? `${odds.placeLow}–${odds.placeHigh}` : <span className="text-soft">not known</span>) },
         ...(full
           ? [

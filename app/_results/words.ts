@@ -20,5 +20,8 @@ export const modeOf = ({ compared }: { compared: unknown }): Mode => (compared =
 
 export const counted = (count: number, mode: Mode): string => `${count} ${count === 1 ? WORDS[mode].one : WORDS[mode].many}`;
 
+/** Two digits, with a minus that is one. */
+export const decimal = (value: number, digits = 2): string => value.toFixed(digits).replace("-", "−");
+
 /** How often judges would prefer a project of this strength over one of another, "too close" and sides aside; 0 is the average of all. */
 export const preferredOver = (strength: number, other = 0): number => 1 / (1 + Math.exp(other - strength));

@@ -66,17 +66,19 @@ function isBundle(record: unknown): record is PublicationBundle {
   return format === "hack-hamster publication 1" && [event, publication, names, input, ranking].every((part) => typeof part === "object" && part !== null);
 }
 
+const countOf = ({ reviews, compared }: PublicationBundle["input"]): string => (compared ? `${compared.answers.length} comparisons` : `${reviews.length} reviews`);
+
 function rankAgain(bundle: PublicationBundle, out: (line: string) => void): boolean {
   try {
     const { isSame, differences, decided } = recomputeBundle(bundle);
     const lists = bundle.ranking.lists.length;
-    out(isSame ? `ranking     comes out the same to the last digit: ${bundle.input.reviews.length} reviews, ${lists} lists, every place, score and chance` : "ranking     COMES OUT DIFFERENTLY:");
+    out(isSame ? `ranking     comes out the same to the last digit: ${countOf(bundle.input)}, ${lists} lists, every place, score and chance` : "ranking     COMES OUT DIFFERENTLY:");
     const nameOf = new Map(bundle.names.prizes.map(({ id, name }) => [id, name]));
-    for (const { list, settled } of decided) out(`by people   ${nameOf.get(list) ?? "All projects"}: ${settled.replace("_", " ")}, since the marks name no winner`);
+    for (const { list, settled } of decided) out(`by people   ${nameOf.get(list) ?? "All projects"}: ${settled.replace("_", " ")}, since the ranking names no winner`);
     for (const difference of differences) out(`            ${difference}`);
     return isSame;
   } catch (error) {
-    out(`ranking     CANNOT BE MADE from these reviews: ${(error as Error).message}`);
+    out(`ranking     CANNOT BE MADE from these ${bundle.input.compared ? "comparisons" : "reviews"}: ${(error as Error).message}`);
     return false;
   }
 }

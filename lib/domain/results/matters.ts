@@ -16,7 +16,7 @@ export interface Duplicate {
 
 export const duplicateMatters = (duplicates: Duplicate[]): Found[] =>
   duplicates.map(({ entries, same }) =>
-    found({ id: entries.join("+"), kind: "duplicate_entry", subjects: entries, evidence: `Both name the same ${same.join(" and the same ")}. Merged they are one entry, and a judge's review counts once.` }, { entries, same }));
+    found({ id: entries.join("+"), kind: "duplicate_entry", subjects: entries, evidence: `Both name the same ${same.join(" and the same ")}. Merged they are one entry, and what a judge said of both counts once.` }, { entries, same }));
 
 /** Reviews that rank nothing or lie far off, among all that count. */
 export function reviewMatters(input: RankingInput, screened: ReturnType<typeof screenMarks>): Found[] {

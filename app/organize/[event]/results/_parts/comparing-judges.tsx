@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { Without } from "@/lib/domain/results";
+import { decimal } from "@/app/_results/words";
 import { Name, State, Table } from "@/app/_ui";
 import type { Room } from "./the-ranking";
 
@@ -24,7 +25,7 @@ export function ComparingJudges({ judges, without, nameOf, hrefOf }: ComparingJu
       columns={[
         { key: "judge", header: "Judge", heads: true, cell: ({ judge }) => <Link href={hrefOf(judge)} className="link"><Name>{nameOf(judge)}</Name></Link> },
         { key: "comparisons", header: "Comparisons", numeric: true, cell: ({ comparisons }) => comparisons },
-        { key: "coin", header: "Agreement", numeric: true, cell: ({ againstCoin }) => againstCoin?.toFixed(1) ?? "—" },
+        { key: "coin", header: "Agreement", numeric: true, cell: ({ againstCoin }) => (againstCoin === null ? "—" : decimal(againstCoin, 1)) },
         { key: "circles", header: "Circles", numeric: true, cell: ({ triads, circularTriads }) => (triads === 0 ? "—" : `${circularTriads} of ${triads}`) },
         {
           key: "said", header: "What the answers say",

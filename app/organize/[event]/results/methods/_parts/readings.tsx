@@ -46,7 +46,7 @@ export function Readings({ room: { ranking, nameOf, projectOf, slug }, search }:
           draw={(options) =>
             rankMovement({
               rows: shown.rows.map(({ project, places }) => ({ project, name: nameOf(project), rawPlace: places[against]!, place: places[OWN]! })),
-              before: READING_NAMES[against].name, after: READING_NAMES[OWN].name,
+              before: READING_NAMES[against].word, after: READING_NAMES[OWN].word,
             }, options)}
         />
         <Table

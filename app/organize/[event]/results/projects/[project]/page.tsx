@@ -5,7 +5,7 @@ import { rivalsOf } from "@/lib/domain/results";
 import { percent, moved } from "@/app/_results/list-table";
 import { ProjectRecord } from "@/app/_results/project-record";
 import { Receipt } from "@/app/_results/receipt";
-import { preferredOver } from "@/app/_results/words";
+import { decimal, preferredOver } from "@/app/_results/words";
 import { ButtonLink, Name, Section, Table, Unfold } from "@/app/_ui";
 import { METHOD_NAMES } from "../../_parts/methods";
 import { READING_NAMES, READINGS } from "../../_parts/readings";
@@ -58,7 +58,7 @@ function Record({ room: { ranking, nameOf, slug }, project }: { room: Room; proj
     <Section title="How it got its place" lead="Each project’s strength is what explains all answers of the event best: to be preferred to a strong one counts for more.">
       {strength && (
         <p className="max-w-text text-17 tabular-nums">
-          Judges would prefer it over an average project with <strong>{percent(preferredOver(strength.score))}</strong>: strength {strength.score.toFixed(2)} ± {strength.standardError?.toFixed(2)}.
+          Judges would prefer it over an average project with <strong>{percent(preferredOver(strength.score))}</strong>: strength {decimal(strength.score)} ± {strength.standardError?.toFixed(2)}.
         </p>
       )}
       <ProjectRecord record={{ ...record, rivals: rivalsOf(record.lines) }} entries={entries} titleOf={nameOf} hrefOf={(id) => projectHref(slug, id)} />
