@@ -26,6 +26,7 @@ export function ProjectRecord({ record, entries, titleOf, hrefOf }: ProjectRecor
     <>
       <Table
         caption="Record"
+        narrow="scroll"
         rows={rivals}
         rowKey={({ project }) => project}
         columns={[

@@ -100,6 +100,7 @@ function Answers({ comparisons }: AnswersProps) {
       ) : (
         <Table
           caption="Your answers as they were published"
+          narrow="scroll"
           rows={comparisons}
           rowKey={({ projects }) => projects.join(" ")}
           columns={[

@@ -1,5 +1,5 @@
 import { LEFT_OUT_WORDS } from "@/app/_decisions/words";
-import { Name, Table } from "@/app/_ui";
+import { Name, Table, Unfold } from "@/app/_ui";
 
 interface LeftOutProps {
   reviews: { judge: string; project: string; why: string }[];
@@ -41,14 +41,36 @@ export function LeftOut({ reviews, comparisons, merged, apart, disqualified, nam
       )}
       {comparisons.length > 0 && (
         <Table
-          caption="Comparisons that do not count" rows={comparisons} rowKey={({ judge, left, right }) => `${judge} ${left} ${right}`}
+          caption="Comparisons that do not count" rows={byJudge(comparisons)} rowKey={({ judge, why }) => `${judge} ${why}`}
           columns={[
-            { key: "pair", header: "Pair", heads: true, cell: ({ left, right }) => <><Name>{nameOf(left)}</Name> and <Name>{nameOf(right)}</Name></> },
-            { key: "judge", header: "Compared by", cell: ({ judge }) => <Name>{nameOf(judge)}</Name> },
-            { key: "why", header: "Why it does not count", cell: ({ why }) => LEFT_OUT_WORDS[why] },
+            { key: "judge", header: "Compared by", heads: true, cell: ({ judge }) => <Name>{nameOf(judge)}</Name> },
+            { key: "why", header: "Why they do not count", cell: ({ why }) => LEFT_OUT_WORDS[why] },
+            {
+              key: "pairs", header: "Which",
+              cell: ({ pairs }) => (
+                <Unfold label={pairs.length === 1 ? "1 comparison" : `${pairs.length} comparisons`}>
+                  <ul className="space-y-1">
+                    {pairs.map(({ left, right }) => <li key={`${left} ${right}`}><Name>{nameOf(left)}</Name> and <Name>{nameOf(right)}</Name></li>)}
+                  </ul>
+                </Unfold>
+              ),
+            },
           ]}
         />
       )}
     </div>
   );
+}
+
+type Comparison = LeftOutProps["comparisons"][number];
+
+function byJudge(comparisons: Comparison[]): { judge: string; why: string; pairs: Comparison[] }[] {
+  const groups = new Map<string, { judge: string; why: string; pairs: Comparison[] }>();
+  for (const comparison of comparisons) {
+    const { judge, why } = comparison;
+    const group = groups.get(`${judge} ${why}`) ?? { judge, why, pairs: [] };
+    groups.set(`${judge} ${why}`, group);
+    group.pairs.push(comparison);
+  }
+  return [...groups.values()];
 }

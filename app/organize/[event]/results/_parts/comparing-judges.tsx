@@ -19,7 +19,6 @@ export function ComparingJudges({ judges, without, nameOf, hrefOf }: ComparingJu
   return (
     <Table
       caption="Judges"
-      narrow="scroll"
       rows={judges}
       rowKey={({ judge }) => judge}
       columns={[

@@ -74,6 +74,7 @@ export function Compared({ connection, names, nameOf, track, base, search }: Com
         />
         <Table
           caption="Comparisons by project"
+          narrow="scroll"
           rows={shown.rows}
           rowKey={({ project }) => project}
           columns={[
