@@ -49,10 +49,10 @@ async function viewsOf(event: TestEvent) {
     return response;
   };
   const api = `/api/events/${event.id}`;
-  const { inputHash, matters } = (await (await fetched(`${api}/ranking`)).json()) as { inputHash: string; matters: { id: string }[] };
+  const { basis, matters } = (await (await fetched(`${api}/ranking`)).json()) as { basis: string; matters: { id: string }[] };
   const published = await fetch(`${portal.url}${api}/publications`, {
     method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify({ inputHash, decisions: matters.map(({ id }) => ({ matter: id, reason: "Looked at it together." })) }),
+    body: JSON.stringify({ basis, decisions: matters.map(({ id }) => ({ matter: id, reason: "Looked at it together." })) }),
   });
   expect(published.status).toBe(201);
 

@@ -22,12 +22,12 @@ const aPublishedEvent = async ({ leaveOut = false } = {}) => {
     said: (j, a, b) => (j === 5 ? "worse" : b - a === 1 && j === a % 5 ? "tie" : (j * 7 + a * 3 + b * 5) % 6 === 0 && b - a <= 3 ? "worse" : "better"),
   });
   if (leaveOut) {
-    const { matters } = await replyOf(as(world.event.organizer)(listDecisions, { params: { eventId: world.event.id } }));
+    const { matters, state } = await replyOf(as(world.event.organizer)(listDecisions, { params: { eventId: world.event.id } }));
     const { id: matter, basis } = matters.find(({ kind }) => kind === "contrary_judge")!;
-    await replyOf(as(world.event.organizer)(decideMatter, { params: { eventId: world.event.id }, body: { matter, basis, choice: "leave_out", reason: "She mixed up the sides." } }));
+    await replyOf(as(world.event.organizer)(decideMatter, { params: { eventId: world.event.id }, body: { matter, basis, state, choice: "leave_out", reason: "She mixed up the sides." } }));
   }
-  const { inputHash, matters } = await replyOf(as(world.event.organizer)(showRanking, { params: { eventId: world.event.id } }));
-  await replyOf(as(world.event.organizer)(publishRanking, { params: { eventId: world.event.id }, body: { inputHash, decisions: matters.map(({ id }) => ({ matter: id, reason: "Looked at it together." })) } }));
+  const { basis, matters } = await replyOf(as(world.event.organizer)(showRanking, { params: { eventId: world.event.id } }));
+  await replyOf(as(world.event.organizer)(publishRanking, { params: { eventId: world.event.id }, body: { basis, decisions: matters.map(({ id }) => ({ matter: id, reason: "Looked at it together." })) } }));
   return world;
 };
 
