@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/database";
 import type { getEventDetails } from "@/lib/domain/events";
-import { assess, findPublication, Frozen, loadBasis, nothingJudged, readNames, rankingOf, type Ranking, type RankingList } from "@/lib/domain/results";
+import { assess, findPublication, Frozen, loadBasis, namesOf, nothingJudged, readNames, rankingOf, type Ranking, type RankingList } from "@/lib/domain/results";
 import type { Cell } from "./csv";
 
 const COLUMNS = [
@@ -10,10 +10,11 @@ const COLUMNS = [
 
 /** The published ranking; before there is one, a preview of what the reviews give now. Places are those of every other view. */
 export async function rankingRows(tx: Tx, event: Awaited<ReturnType<typeof getEventDetails>>, now: Date) {
-  const names = await readNames(tx, event.id);
+  const publication = await findPublication(tx, event.id);
+  const frozen = publication && Frozen.parse(publication.run.result);
+  const names = frozen ? await namesOf(tx, event.id, frozen) : await readNames(tx, event.id);
   const project = new Map(names.projects.map((p) => [p.id, p]));
   const listName = new Map([...names.tracks, ...names.prizes].map(({ id, name }) => [id, name]));
-  const publication = await findPublication(tx, event.id);
   const described = (id: string): Cell[] => [id, project.get(id)?.title ?? "", project.get(id)?.team ?? ""];
   const nameOf = (list: { id: string }): string => listName.get(list.id) ?? "All projects";
 
@@ -39,7 +40,7 @@ export async function rankingRows(tx: Tx, event: Awaited<ReturnType<typeof getEv
   }
 
   const sheet = (rows: Iterable<Cell[]>) => ({ columns: COLUMNS, rows });
-  if (publication) return sheet(ofRanking(Frozen.parse(publication.run.result).ranking, publication.number));
+  if (frozen) return sheet(ofRanking(frozen.ranking, publication.number));
   const basis = await loadBasis(tx, event, now);
   return async () => {
     const { input, inputHash, ranking } = await assess(basis);

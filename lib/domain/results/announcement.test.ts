@@ -72,11 +72,12 @@ describe("the prize-giving", () => {
 
   it("is the same after publication, and stops where the winners have changed meanwhile", async () => {
     await closeJudging();
+    const former = await replyOf(step(0));
+    await database().prize.updateMany({ where: { eventId: event.id }, data: { name: "Golden wheel" } });
+    expect(await refusalOf(step(2, { basis: former.basis }))).toMatchObject({ status: 409, code: "announcement_changed" });
     const { basis } = await replyOf(step(0));
     const seen = await replyOf(as(event.organizer)(showRanking, { params: { eventId: event.id } }));
     await replyOf(as(event.organizer)(publishRanking, { params: { eventId: event.id }, body: { basis: seen.basis } }));
     expect(await replyOf(step(2, { basis }))).toMatchObject({ isPublished: true, basis });
-    await database().prize.updateMany({ where: { eventId: event.id }, data: { name: "Golden wheel" } });
-    expect(await refusalOf(step(2, { basis }))).toMatchObject({ status: 409, code: "announcement_changed" });
   });
 });

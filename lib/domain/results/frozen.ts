@@ -1,6 +1,9 @@
 import { z } from "zod";
+import type { Tx } from "@/lib/database";
 import { ChoiceKind, MatterKind } from "./choices";
+import { PublishedNames } from "./names";
 import { Difference } from "./preview";
+import { readNames } from "./queries";
 import { Ranking } from "./ranking";
 
 /** What a publication changed of the one before it. Decisions are told without whom they concern: judges stay unnamed. */
@@ -18,5 +21,11 @@ export const Frozen = z.object({
   /** Of the rules by which it was judged, as `event.showRules` has them. */
   rulesHash: z.string().default(""),
   changes: Changes.nullable().default(null),
+  /** What its projects, tracks and prizes were called; null where it was frozen before that was kept. */
+  names: PublishedNames.nullable().default(null),
 });
 export type Frozen = z.output<typeof Frozen>;
+
+/** What a published result calls its ids: as they were called then, whatever they are called now. */
+export const namesOf = async (tx: Tx, eventId: string, { names }: Pick<Frozen, "names">): Promise<z.output<typeof PublishedNames>> =>
+  names ?? (await readNames(tx, eventId));

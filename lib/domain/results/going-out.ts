@@ -1,15 +1,17 @@
+import type { z } from "zod";
 import type { Tx } from "@/lib/database";
 import { getEventDetails, rulesOf } from "@/lib/domain/events";
 import { listComments } from "@/lib/domain/reviews";
 import { hashOf } from "@/lib/operation";
 import type { Assessment } from "./assess";
+import type { PublishedNames } from "./names";
 import { findLatestNumber, readNames } from "./queries";
 
 /** What a publication freezes beside the ranking itself. */
 export interface GoingOut {
   /** The number of the last publication; 0 before the first. */
   latest: number;
-  names: Pick<Awaited<ReturnType<typeof readNames>>, "projects" | "tracks" | "prizes">;
+  names: z.output<typeof PublishedNames>;
   /** What judges wrote to teams. */
   comments: { projectId: string; comment: string }[];
   rulesHash: string;

@@ -28,7 +28,7 @@ export { type PairBridges } from "./comparisons/bridges";
 export { rivalsOf, type Rival } from "./comparisons/rivals";
 export { type Choice, type ChoiceKind, type MatterKind } from "./choices";
 export type { AnnouncementStep } from "./announcement";
-export { Frozen } from "./frozen";
+export { Frozen, namesOf } from "./frozen";
 export { nothingJudged } from "./gate";
 export type { PublicationBundle } from "./publication-bundle";
 export { rankingOf } from "./ranking-of";

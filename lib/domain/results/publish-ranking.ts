@@ -8,7 +8,7 @@ import { publicationBasis, readGoingOut } from "./going-out";
 import { loadBasis, readBasis } from "./load-input";
 import { MatterId } from "./matter";
 import { differenceBetween } from "./preview";
-import { changedDecisions, findPublication, insertPublication } from "./queries";
+import { changedDecisions, findPublication, insertComments, insertPublication } from "./queries";
 import { recordDecision } from "./record-decision";
 import { judgingIsOver } from "./rules";
 import { sealBundle } from "./seal-bundle";
@@ -64,11 +64,13 @@ export const publishRanking = defineOperation({
       difference: differenceBetween(Frozen.parse(previous.run.result).ranking, ranking!),
       decisions: await changedDecisions(tx, event.id, previous.publishedAt),
     };
-    const frozen = Frozen.parse({ ranking, leftOut, merged: input.merged, rulesHash: goingOut.rulesHash, changes });
+    const shown = new Set([...input.projects.map(({ id }) => id), ...input.merged.map(({ project }) => project)]);
+    const frozen = Frozen.parse({ ranking, leftOut, merged: input.merged, rulesHash: goingOut.rulesHash, changes, names: { ...goingOut.names, projects: goingOut.names.projects.filter(({ id }) => shown.has(id)) } });
     const result = { ...frozen, matters, seed: inputHash };
     const resultHash = hashOf(result);
     const run = { method: event.method, codeVersion: CODE_VERSION, input, inputHash, result, resultHash };
     const publication = await insertPublication(tx, { eventId: event.id, number: (previous?.number ?? 0) + 1, note: body.note, publishedAt: now }, run);
+    await insertComments(tx, publication.id, goingOut.comments.filter(({ projectId }) => shown.has(projectId)));
     const bundleHash = await sealBundle(tx, event, publication, run);
     return {
       status: 201,

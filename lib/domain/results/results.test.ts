@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { database, newId } from "@/lib/database";
 import { downloadExport } from "@/lib/domain/exports";
 import { aJudge, anAssignment, anEvent, aProject, aReview, aTeam, aPerson, as, expectAudit, hoursFromNow, refusalOf, replyOf, textOf, type TestEvent } from "@/lib/testing";
-import { decideMatter, listDecisions, publishRanking, showRanking, showResults } from ".";
+import { decideMatter, listDecisions, publishRanking, showAnnouncement, showRanking, showResults } from ".";
 
 const rank = (event: TestEvent) => as(event.organizer)(showRanking, { params: { eventId: event.id } });
-const results = (event: TestEvent, who: Parameters<typeof as>[0] = "visitor") => as(who)(showResults, { params: { eventId: event.id } });
+const results = (event: TestEvent, who: Parameters<typeof as>[0] = "visitor", publication = "latest") =>
+  as(who)(showResults, { params: { eventId: event.id }, query: { publication } });
 
 async function publish(event: TestEvent, body: object = {}) {
   const { basis, matters } = await replyOf(rank(event));
@@ -237,6 +238,48 @@ describe("publishing", () => {
       await expect(database().$executeRawUnsafe(sql)).rejects.toThrow(/only ever added/);
     await database().project.updateMany({ where: { eventId: event.id }, data: { eligibility: "disqualified" } });
     expect(await replyOf(results(event))).toEqual(shown);
+  });
+
+  it("keeps what prizes, tracks and projects were called, whatever they are called later", async () => {
+    const prizes = ["Grand prize", "Golden die"].map((name, position) => ({ id: newId("prize"), eventId: event.id, name, winners: 1 + position, position }));
+    await database().prize.createMany({ data: prizes });
+    await closeJudging(event);
+    await replyOf(publish(event));
+    const shown = await replyOf(results(event));
+    expect(shown.lists.map(({ name }) => name)).toEqual(expect.arrayContaining(["Grand prize", "Golden die"]));
+    const csv = () => textOf(as(event.organizer)(downloadExport, { params: { eventId: event.id, stage: "rankings" }, query: { bom: "0" } }));
+    const stage = () => replyOf(as(event.organizer)(showAnnouncement, { params: { eventId: event.id, step: "1" } }));
+    const [sheet, step] = [await csv(), await stage()];
+    for (const [i, { id }] of prizes.entries()) await database().prize.update({ where: { id }, data: { name: prizes[1 - i]!.name } });
+    await database().track.update({ where: { id: event.tracks[0]!.id }, data: { name: "Renamed" } });
+    await database().team.update({ where: { id: (await database().team.findFirstOrThrow({ where: { eventId: event.id } })).id }, data: { name: "Renamed" } });
+    expect(await replyOf(results(event))).toEqual(shown);
+    expect(await csv()).toBe(sheet);
+    expect(await stage()).toEqual(step);
+    await replyOf(publish(event, { note: "The prizes had each other's names." }));
+    const named = (lists: { id: string; name: string }[]) => lists.filter(({ id }) => id === prizes[0]!.id).map(({ name }) => name);
+    expect([named(shown.lists), named((await replyOf(results(event))).lists)]).toEqual([["Grand prize"], ["Golden die"]]);
+    expect((await replyOf(results(event, "visitor", "1"))).lists).toEqual(shown.lists);
+  });
+
+  it("shows a team nothing that judges write after a publication before the correction is out", async () => {
+    await closeJudging(event);
+    const member = await aPerson();
+    const project = await aProject(event, { team: await aTeam(event, { members: [member] }) });
+    const judges = await database().judge.findMany({ where: { eventId: event.id } });
+    const review = await aReview(event, judges[0]!, project, [4, 4], "Well done.");
+    await aReview(event, judges[1]!, project, [3, 4]);
+    await replyOf(publish(event));
+    const comments = async (publication = "latest") => (await replyOf(results(event, member, publication))).ownReceipts[0]!.comments;
+    expect(await comments()).toEqual(["Well done."]);
+    await database().event.update({ where: { id: event.id }, data: { judgingClosesAt: hoursFromNow(1) } });
+    await database().review.update({ where: { id: review.id }, data: { comment: "NEW WORDS" } });
+    await aReview(event, judges[2]!, project, [5, 5], "MORE WORDS");
+    expect([await comments(), await comments("1")]).toEqual([["Well done."], ["Well done."]]);
+    await closeJudging(event);
+    await replyOf(publish(event, { note: "One more review." }));
+    expect([await comments(), await comments("1")]).toEqual([["MORE WORDS", "NEW WORDS"], ["Well done."]]);
+    await expect(database().$executeRawUnsafe("UPDATE published_comments SET comments = '{}'")).rejects.toThrow(/only ever added/);
   });
 
   it("corrects only by a new number with a note", async () => {

@@ -3,7 +3,7 @@ import { isOrganizer, loadEvent } from "@/lib/domain/events";
 import { conflict, defineReading, hashOf, Id, must, notFound, refuse } from "@/lib/operation";
 import { AnnouncementStep, announcementOf, rehearsalOf } from "./announcement";
 import { assess, openMatters } from "./assess";
-import { Frozen } from "./frozen";
+import { Frozen, namesOf } from "./frozen";
 import { loadBasis } from "./load-input";
 import { findPublication, readNames, readPrizes } from "./queries";
 import type { Award } from "./ranking";
@@ -29,7 +29,8 @@ export const showAnnouncement = defineReading({
   run: async ({ tx, params, query, facts: { event }, now }) => {
     const isRehearsal = query.rehearse === "true";
     const publication = await findPublication(tx, event.id);
-    const names = await readNames(tx, event.id);
+    const frozen = publication && Frozen.parse(publication.run.result);
+    const names = frozen ? await namesOf(tx, event.id, frozen) : await readNames(tx, event.id);
     const called = new Map(names.prizes.map(({ id, name }) => [id, name]));
     const projects = new Map(names.projects.map((project) => [project.id, project]));
     const announce = (awards: Award[]) => announcementOf({
@@ -45,7 +46,7 @@ export const showAnnouncement = defineReading({
       return { step, number, count: steps.length, basis, isRehearsal, isPublished: publication !== null };
     };
     if (isRehearsal) return shown(rehearsalOf(event.name, await readPrizes(tx, event.id)));
-    if (publication) return shown(announce(Frozen.parse(publication.run.result).ranking.awards));
+    if (frozen) return shown(announce(frozen.ranking.awards));
     must(judgingIsOver(event, now));
     const basis = await loadBasis(tx, event, now);
     return async () => {

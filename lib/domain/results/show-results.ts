@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { canSeeEvent, EventView, loadEvent } from "@/lib/domain/events";
-import { listComments } from "@/lib/domain/reviews";
 import { defineReading, firstRefusal, Id } from "@/lib/operation";
 import { ProjectName } from "./names";
-import { countAppeals, findPublication, listPublications, projectsOfTeam, readNames } from "./queries";
+import { countAppeals, findPublication, listPublications, projectsOfTeam, readComments } from "./queries";
 import { ProjectRecord } from "./comparisons/compared";
 import { Rival, rivalsOf } from "./comparisons/rivals";
-import { Changes, Frozen } from "./frozen";
+import { Changes, Frozen, namesOf } from "./frozen";
 import { Award, Call, ListEntry, Receipt } from "./ranking";
 import { appealsCloseAt, isPublished, PublicationNumber } from "./rules";
 
@@ -51,12 +50,12 @@ export const showResults = defineReading({
   load: async (asked) => ({ ...(await loadEvent()(asked)), publication: await findPublication(asked.tx, asked.params.eventId, asked.query.publication) }),
   allow: (facts) => firstRefusal(canSeeEvent(facts), () => isPublished(facts)),
   run: async ({ tx, facts: { event, standing, publication } }) => {
-    const { run, number, publishedAt, note } = publication!;
-    const { ranking, leftOut, merged, rulesHash, changes } = Frozen.parse(run.result);
-    const names = await readNames(tx, event.id);
+    const { id, run, number, publishedAt, note } = publication!;
+    const { ranking, leftOut, merged, rulesHash, changes, names: kept } = Frozen.parse(run.result);
+    const names = await namesOf(tx, event.id, { names: kept });
     const nameOf = new Map([...names.tracks, ...names.prizes].map(({ id, name }) => [id, name]));
     const own = new Set(standing.teamId ? await projectsOfTeam(tx, standing.teamId) : []);
-    const comments = await listComments(tx, event.id, [...own]);
+    const comments = await readComments(tx, id, [...own]);
     const listed = new Set(ranking.lists.flatMap((list) => [...list.entries.map(({ project }) => project), ...list.notJudged, ...list.apart]));
     for (const { project } of merged) listed.add(project);
     const publications = await listPublications(tx, event.id);
@@ -73,7 +72,7 @@ export const showResults = defineReading({
         .map((receipt) => ({
           ...receipt,
           lines: [...receipt.lines].sort((a, b) => a.mark - b.mark || a.adjusted - b.adjusted),
-          comments: comments.filter(({ projectId }) => projectId === receipt.project).map(({ comment }) => comment),
+          comments: comments.get(receipt.project) ?? [],
         })),
       ownRecords: (ranking.compared?.records ?? []).filter(({ project }) => own.has(project)).map(({ lines, ...record }) => ({ ...record, rivals: rivalsOf(lines) })),
     };

@@ -27,6 +27,16 @@ export async function insertPublication(
   return tx.publication.create({ data: { id: newId("publication"), runId, ...publication } });
 }
 
+/** What judges wrote to each team stays, for this publication, as it is now. */
+export async function insertComments(tx: Tx, publicationId: string, comments: { projectId: string; comment: string }[]): Promise<void> {
+  const byProject = new Map<string, string[]>();
+  for (const { projectId, comment } of comments) byProject.set(projectId, [...(byProject.get(projectId) ?? []), comment]);
+  await tx.publishedComments.createMany({ data: [...byProject].map(([projectId, texts]) => ({ publicationId, projectId, comments: texts })) });
+}
+
+export const readComments = async (tx: Tx, publicationId: string, projectIds: string[]): Promise<Map<string, string[]>> =>
+  new Map((await tx.publishedComments.findMany({ where: { publicationId, projectId: { in: projectIds } } })).map(({ projectId, comments }) => [projectId, comments]));
+
 export const insertBundle = (tx: Tx, bundle: { publicationId: string; content: string; sha256: string }) => tx.bundle.create({ data: bundle });
 
 export const readBundle = async (tx: Tx, publicationId: string): Promise<string | null> =>
