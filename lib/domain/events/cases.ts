@@ -26,7 +26,7 @@ export const cases: Cases = {
     judgingOpensAt: event.judgingOpensAt, judgingClosesAt: "now", reason: "Everybody is done.",
   })),
   "event.setTracks": setup(({ event }) => ({ tracks: [...event.tracks.map(({ id, name }) => ({ id, name })), { name: "New" }] })),
-  "event.setPrizes": setup(() => ({ prizes: [{ name: "A wheel" }] })),
+  "event.setPrizes": setup(() => ({ prizes: [{ name: "A wheel" }], reason: "A sponsor came late." })),
   "event.setQuestions": setup(() => ({ questions: [{ kind: "yes_no", label: "Is this your first one?" }] })),
   "event.setRubric": setup(({ event }) => ({ criteria: event.criteria.map(({ id, name }) => ({ id, name, weight: 3 })), reason: "Craft and idea count alike." })),
   "event.setFields": setup(() => ({ fields: { summary: "required", videoUrl: "hidden" } })),

@@ -157,6 +157,15 @@ describe("tracks", () => {
     expect(refused).toMatchObject({ status: 422, errors: [{ path }] });
   });
 
+  it("change their names only for a reason once results carry them", async () => {
+    const event = await anEvent();
+    await publish(event);
+    const [games, tools] = event.tracks as [TestEvent["tracks"][number], TestEvent["tracks"][number]];
+    const send = (reason?: string) => as(event.organizer)(setTracks, { params: params(event), body: { version: 1, tracks: [{ id: games.id, name: "Gaems" }, tools].map(({ id, name }) => ({ id, name })), ...(reason && { reason }) } });
+    expect(await refusalOf(send())).toMatchObject({ status: 422, code: "reason_required" });
+    await replyOf(send("The sponsor spells it so."));
+  });
+
   it("stand in the order that their positions say", async () => {
     const event = await anEvent();
     const body = { version: 1, tracks: [...event.tracks.map(({ id, name }, i) => ({ id, name, position: 2 - i })), { name: "Last" }] };
@@ -178,7 +187,7 @@ describe("tracks", () => {
 describe("prizes", () => {
   it("belong to a track of this event, and stand once results are published", async () => {
     const [event, other] = [await anEvent(), await anEvent()];
-    const send = (version: number, prizes: object[]) => as(event.organizer)(setPrizes, { params: params(event), body: { version, prizes } });
+    const send = (version: number, prizes: object[]) => as(event.organizer)(setPrizes, { params: params(event), body: { version, prizes, reason: "The sponsor wishes it so." } });
     expect(await refusalOf(send(1, [{ name: "Die", trackId: other.tracks[0]!.id }]))).toMatchObject({ errors: [{ path: "prizes.0.trackId" }] });
     const [die] = (await replyOf(send(1, [{ name: "Die", trackId: event.tracks[1]!.id, winners: 3 }]))).prizes;
     await publish(event);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { database } from "@/lib/database";
 import { canonicalJson, sha256 } from "@/lib/operation";
 import { aJudge, anEvent, aProject, aReview, as, expectAudit, hoursFromNow, refusalOf, replyOf, type TestEvent } from "@/lib/testing";
-import { setFocus, setMode, setRubric, setWindows, showEvent, showRules, updateDetails } from ".";
+import { setFocus, setMode, setPrizes, setRubric, setWindows, showEvent, showRules, updateDetails } from ".";
 
 const rules = (event: TestEvent) => replyOf(as("visitor")(showRules, { params: { eventId: event.id } }));
 const version = async (event: TestEvent) => (await replyOf(as(event.organizer)(showEvent, { params: { eventId: event.id } }))).version;
@@ -59,6 +59,44 @@ describe("the rules by which an event is judged", () => {
     expect(await refusalOf(put(hoursFromNow(1), hoursFromNow(9)))).toMatchObject({ status: 422, errors: [{ path: "judgingOpensAt" }] });
     expect(await rules(event)).toMatchObject({ isFixed: true });
     await replyOf(put(hoursFromNow(-3), hoursFromNow(5)));
+  });
+
+  it("stay fixed where judging is put off before anybody has marked, and change only for a reason", async () => {
+    const event = await anEvent({ submissionsCloseAt: hoursFromNow(-20) });
+    const { hash } = await rules(event);
+    const { submissionsOpenAt, submissionsCloseAt, judgingClosesAt } = event;
+    const putOff = { submissionsOpenAt, submissionsCloseAt, judgingOpensAt: hoursFromNow(5), judgingClosesAt: new Date(judgingClosesAt!.getTime() + 9 * 3_600_000) };
+    const written = Object.fromEntries(Object.entries(putOff).map(([name, at]) => [name, at!.toISOString()]));
+    await replyOf(as(event.organizer)(setWindows, { params: { eventId: event.id }, body: { ...written, version: await version(event), reason: "The hall is late." } }));
+    expect(await rules(event)).toMatchObject({ isFixed: true, hash, versions: [{ number: 1, hash, since: event.judgingOpensAt!.toISOString() }] });
+    expect(await refusalOf(update(event, { method: "fixed" }))).toMatchObject({ status: 422, code: "reason_required" });
+    const focus = { version: await version(event), isOn: true, floor: 1 };
+    expect(await refusalOf(as(event.organizer)(setFocus, { params: { eventId: event.id }, body: focus }))).toMatchObject({ status: 409 });
+    await replyOf(update(event, { method: "fixed", reason: "Many reviews a judge." }));
+    expect((await rules(event)).versions.map(({ number, reason }) => [number, reason])).toEqual([[1, ""], [2, "Many reviews a judge."]]);
+    const unsaid = { eventId: event.id, number: 3, rules: {}, hash: "", reason: " ", since: new Date() };
+    await expect(database().judgingRules.create({ data: unsaid })).rejects.toThrow(/changed_for_a_reason/);
+  });
+
+  it("say what can be won and in which words is asked: both change only for a reason, and are listed", async () => {
+    const event = await anEvent();
+    const put = async (prizes: object[], reason?: string) =>
+      as(event.organizer)(setPrizes, { params: { eventId: event.id }, body: { version: await version(event), prizes, ...(reason && { reason }) } });
+    const grand = { name: "Grand prize", winners: 1 };
+    const { prizes: [made] } = await replyOf(put([grand], "A sponsor came late."));
+    const { id } = made!;
+    for (const prize of [{ ...grand, id, winners: 2 }, { ...grand, id, name: "Golden die" }, { ...grand, id, trackId: event.tracks[0]!.id }])
+      expect(await refusalOf(put([prize]))).toMatchObject({ status: 422, code: "reason_required" });
+    await replyOf(put([{ ...grand, id, description: "A wheel." }]));
+    await replyOf(put([{ ...grand, id, winners: 2 }], "Two wheels were given."));
+    const criteria = (description: string) => event.criteria.map(({ id, name, weight }) => ({ id, name, weight, description }));
+    const ask = async (description: string, reason?: string) =>
+      as(event.organizer)(setRubric, { params: { eventId: event.id }, body: { version: await version(event), criteria: criteria(description), ...(reason && { reason }) } });
+    expect(await refusalOf(ask("Other words"))).toMatchObject({ status: 422, code: "reason_required" });
+    await replyOf(ask("Other words", "The old ones were unclear."));
+    const { versions } = await rules(event);
+    expect(versions.map(({ reason }) => reason)).toEqual(["", "A sponsor came late.", "Two wheels were given.", "The old ones were unclear."]);
+    expect(versions.map(({ rules: { prizes } }) => prizes)).toEqual([[], [{ id, name: "Grand prize", track: null, winners: 1 }], ...Array(2).fill([{ id, name: "Grand prize", track: null, winners: 2 }])]);
   });
 
   it("name only criteria of the event for ties", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hashOf } from "@/lib/operation";
-import { RankingMethod } from "./view";
+import { Level, RankingMethod } from "./view";
 
 /** How an event is judged: what must be fixed before anybody knows whom it helps. */
 export const JudgingRules = z.object({
@@ -9,7 +9,10 @@ export const JudgingRules = z.object({
   /** How judges' leniency is taken off the marks. */
   method: RankingMethod,
   scale: z.object({ min: z.number(), max: z.number() }),
-  criteria: z.array(z.object({ id: z.string(), name: z.string(), weight: z.number(), min: z.number(), max: z.number() })),
+  criteria: z.array(z.object({
+    id: z.string(), name: z.string(), weight: z.number(), min: z.number(), max: z.number(),
+    words: z.string().optional().meta({ description: "SHA-256 of the criterion's description and levels, as JSON with sorted keys and no space; absent in versions that are older than this." }),
+  })),
   /** The criterion that decides between equal scores; null: they share their place. */
   tieBreak: z.string().nullable(),
   /** From what chance on the marks name a winner. */
@@ -17,10 +20,12 @@ export const JudgingRules = z.object({
   reviewsPerProject: z.number(),
   /** Reviews that each project gets first, and in how many batches the rest goes where it helps most; null: all are spread evenly. */
   focus: z.object({ floor: z.number(), batches: z.number() }).nullable(),
+  /** What is won, sorted by id: the first of a track, or of all projects, get it. Absent in versions that are older than this. */
+  prizes: z.array(z.object({ id: z.string(), name: z.string(), track: z.string().nullable(), winners: z.number() })).optional(),
 });
 export type JudgingRules = z.output<typeof JudgingRules>;
 
-interface Judged {
+export interface Judged {
   mode: "score" | "compare";
   method: JudgingRules["method"];
   scoreMin: number;
@@ -30,18 +35,23 @@ interface Judged {
   reviewsPerProject: number;
   focusFloor: number | null;
   focusBatches: number;
-  criteria: JudgingRules["criteria"];
+  criteria: { id: string; name: string; weight: number; min: number; max: number; description: string; levels: unknown }[];
+  prizes: { id: string; name: string; trackId: string | null; winners: number }[];
 }
 
-export const rulesOf = ({ mode, method, scoreMin, scoreMax, tieBreakCriterionId, callLine, reviewsPerProject, focusFloor, focusBatches, criteria }: Judged): JudgingRules => ({
+const wordsOf = ({ description, levels }: { description: string; levels: unknown }): string =>
+  hashOf({ description, levels: z.array(Level).parse(levels) });
+
+export const rulesOf = ({ mode, method, scoreMin, scoreMax, tieBreakCriterionId, callLine, reviewsPerProject, focusFloor, focusBatches, criteria, prizes }: Judged): JudgingRules => ({
   ...(mode === "compare" && { mode }),
   method,
   scale: { min: scoreMin, max: scoreMax },
-  criteria: criteria.map(({ id, name, weight, min, max }) => ({ id, name, weight, min, max })),
+  criteria: criteria.map(({ id, name, weight, min, max, ...words }) => ({ id, name, weight, min, max, words: wordsOf(words) })),
   tieBreak: tieBreakOf({ tieBreakCriterionId, criteria }),
   callLine,
   reviewsPerProject,
   focus: focusFloor === null ? null : { floor: focusFloor, batches: focusBatches },
+  prizes: prizes.map(({ id, name, trackId, winners }) => ({ id, name, track: trackId, winners })).sort((a, b) => (a.id < b.id ? -1 : 1)),
 });
 
 /** A criterion that is gone breaks no tie. */
@@ -58,11 +68,9 @@ export interface RulesVersion {
 
 /**
  * What was fixed when judging opened, and each change since. Nothing has to happen at that instant: until the first change what
- * stands now is what stood then, and a change keeps it first. Empty before judging opens.
+ * stands now is what stood then, and a change keeps it first. Empty before judging opens; once kept they stay, also where judging is put off.
  */
 export function versionsOf(kept: RulesVersion[], now: JudgingRules, openedAt: Date | null): RulesVersion[] {
-  if (openedAt === null) return kept;
-  const hash = hashOf(now);
-  if (kept.at(-1)?.hash === hash) return kept;
-  return [...kept, { number: kept.length + 1, rules: now, hash, reason: "", since: openedAt }];
+  if (kept.length > 0 || openedAt === null) return kept;
+  return [{ number: 1, rules: now, hash: hashOf(now), reason: "", since: openedAt }];
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { conflict, defineOperation, firstRefusal, invalid, refuse } from "@/lib/operation";
-import { judgingHasBegun } from "./rules";
 import { loadSetup, requireVersion, saveSetup, SetupParams, Version } from "./setup";
 import { isOrganizer } from "./standing";
 import { EventView } from "./view";
@@ -22,7 +21,7 @@ export const setFocus = defineOperation({
     firstRefusal(isOrganizer(facts, context), () =>
       facts.event.mode === "compare"
         ? conflict("judges_compare", "Judges of this event compare projects, and each comparison goes where it helps most. A second round is for marks.")
-        : judgingHasBegun(facts.event, context.now)
+        : facts.rulesAreFixed
         ? conflict("judging_has_begun", "Judging has begun. Where later reviews go was decided before the first mark, and stands.")
         : null),
   run: async ({ tx, body: { version, isOn, floor, batches }, facts: { event } }) => {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { conflict, defineOperation, firstRefusal, refuse } from "@/lib/operation";
 import { hasAnswers } from "./queries";
-import { judgingHasBegun } from "./rules";
 import { loadSetup, requireVersion, saveSetup, SetupParams, Version } from "./setup";
 import { isOrganizer } from "./standing";
 import { EventView, JudgingMode } from "./view";
@@ -16,7 +15,7 @@ export const setMode = defineOperation({
   load: async (asked) => ({ ...(await loadSetup(asked)), hasAnswers: await hasAnswers(asked.tx, asked.params.eventId) }),
   allow: (facts, context) =>
     firstRefusal(isOrganizer(facts, context), () =>
-      judgingHasBegun(facts.event, context.now) || facts.hasAnswers
+      facts.rulesAreFixed || facts.hasAnswers
         ? conflict("judging_has_begun", "Judging has begun. Whether judges give marks or compare was decided before the first answer, and stands.")
         : null),
   run: async ({ tx, body: { version, mode }, facts: { event } }) => {

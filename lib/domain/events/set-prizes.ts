@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conflict, defineOperation, Id, invalid, Line, refuse, Text } from "@/lib/operation";
+import { conflict, defineOperation, Id, invalid, Line, Reason, refuse, Text } from "@/lib/operation";
 import { listPrizes, listTracks, replacePrizes } from "./queries";
 import { compareRows, rowFacts, rows, toReplace } from "./rows";
 import { loadSetup, requireVersion, saveSetup, SetupParams, Version } from "./setup";
@@ -22,11 +22,11 @@ export const setPrizes = defineOperation({
   http: "PUT /api/events/{eventId}/prizes",
   summary: "Replace the list of prizes; rows with an id are kept, missing ones removed",
   params: SetupParams,
-  body: z.object({ version: Version, prizes: Prizes }),
+  body: z.object({ version: Version, prizes: Prizes, reason: Reason.optional().meta({ description: "Required once judging has opened, where names, tracks or winners change; it is public." }) }),
   reply: EventView,
   load: loadSetup,
   allow: isOrganizer,
-  run: async ({ tx, body: { version, prizes }, facts: { event, publishedAt } }) => {
+  run: async ({ tx, body: { version, prizes, reason }, facts: { event, publishedAt } }) => {
     await requireVersion(tx, event, version);
     const tracks = new Set((await listTracks(tx, event.id)).map(({ id }) => id));
     const lost = prizes.filter(({ trackId }) => trackId !== null && !tracks.has(trackId));
@@ -37,13 +37,13 @@ export const setPrizes = defineOperation({
     const change = compareRows(await listPrizes(tx, event.id), prizes, "prizes");
     const moved = change.kept.some(({ row, before }) => row.trackId !== before.trackId || row.winners !== before.winners);
     if (publishedAt && (moved || change.removed.length > 0))
-      refuse(conflict("results_published", "The results are published, and their prizes stand. Names and texts of prizes can still change."));
+      refuse(conflict("results_published", "The results are published, and their prizes stand. Names and texts of prizes can still change, for what comes after."));
 
     const row = ({ name, description, trackId, winners }: (typeof prizes)[number], position: number) => ({
       name, description, trackId, winners, position,
     });
     const replacement = toReplace(change, "prize", row);
     await replacePrizes(tx, event.id, replacement);
-    return saveSetup(tx, event, rowFacts(replacement));
+    return saveSetup(tx, event, rowFacts(replacement), { reason });
   },
 });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Tx } from "@/lib/database";
 import { conflict, hashOf, Id, invalid, refuse, type Actor, type Fact } from "@/lib/operation";
-import { rulesOf, versionsOf, type JudgingRules } from "./judging-rules";
+import { rulesOf, versionsOf, type Judged, type JudgingRules } from "./judging-rules";
 import { loadEventAlone } from "./load-event";
 import { changeEvent, findPublishedAt, getEventDetails, hasScores, insertRules, listRules, readClock } from "./queries";
 import { judgingHasBegun } from "./rules";
@@ -18,7 +18,9 @@ export async function loadSetup(asked: { tx: Tx; actor: Actor; params: z.output<
   const { tx, params: { eventId } } = asked;
   const { event, standing } = await loadEventAlone(asked);
   const rules = rulesOf(await getEventDetails(tx, eventId));
-  return { event: { ...event, rules, now: await readClock(tx) }, standing, hasScores: await hasScores(tx, eventId), publishedAt: await findPublishedAt(tx, eventId) };
+  const now = await readClock(tx);
+  const rulesAreFixed = judgingHasBegun(event, now) || (await listRules(tx, eventId)).length > 0;
+  return { event: { ...event, rules, now }, rulesAreFixed, standing, hasScores: await hasScores(tx, eventId), publishedAt: await findPublishedAt(tx, eventId) };
 }
 
 export async function requireVersion(tx: Tx, event: { id: string; version: number }, seen: number): Promise<void> {
@@ -42,13 +44,19 @@ interface ChangedEvent {
 }
 
 /** Once judging has opened, how it is judged changes only for a reason, which is public, and what stood before is kept. */
-async function keepRules(tx: Tx, { id, judgingOpensAt, rules, now }: ChangedEvent, after: JudgingRules, reason: string | undefined): Promise<void> {
-  if (hashOf(after) === hashOf(rules) || !judgingHasBegun({ judgingOpensAt }, now)) return;
-  requireReason(reason, "How it is judged was fixed when judging opened. Say why it changes; the reason is public.");
+async function keepRules(tx: Tx, { id, judgingOpensAt, rules, now }: ChangedEvent, after: Judged & { judgingOpensAt: Date | null }, reason: string | undefined): Promise<void> {
+  const hasOpened = judgingHasBegun({ judgingOpensAt }, now);
   const kept = await listRules(tx, id);
-  const before = versionsOf(kept, rules, judgingOpensAt);
-  const next = { number: before.length + 1, rules: after, hash: hashOf(after), reason: reason!, since: now };
-  await insertRules(tx, id, [...before.slice(kept.length), next]);
+  const fixed = versionsOf(kept, rules, hasOpened ? judgingOpensAt : null);
+  if (fixed.length === 0) return;
+  const changed = rulesOf(after);
+  const hash = hashOf(changed);
+  if (hash !== hashOf(rules)) {
+    requireReason(reason, "How it is judged, and what for, was fixed when judging opened. Say why it changes; the reason is public.");
+    await insertRules(tx, id, [...fixed.slice(kept.length), { number: fixed.length + 1, rules: changed, hash, reason: reason!, since: now }]);
+  } else if (hasOpened && !judgingHasBegun(after, now)) {
+    await insertRules(tx, id, fixed.slice(kept.length)); // or they would be a draft until judging opens again
+  }
 }
 
 /** Counts the change, records it, and replies with the set-up as it is now. */
@@ -58,7 +66,7 @@ export async function saveSetup(
 ) {
   await changeEvent(tx, event.id, data);
   const after = await getEventDetails(tx, event.id);
-  await keepRules(tx, event, rulesOf(after), reason);
+  await keepRules(tx, event, after, reason);
   return {
     reply: viewEvent(after),
     audit: {

@@ -24,8 +24,7 @@ export const showRules = defineReading({
   allow: canSeeEvent,
   run: async ({ tx, facts: { event }, now }) => {
     const rules = rulesOf(event);
-    const isFixed = judgingHasBegun(event, now);
-    const versions = versionsOf(await listRules(tx, event.id), rules, isFixed ? event.judgingOpensAt : null);
-    return { isFixed, rules, hash: hashOf(rules), versions: versions.map((version) => ({ ...version, since: version.since.toISOString() })) };
+    const versions = versionsOf(await listRules(tx, event.id), rules, judgingHasBegun(event, now) ? event.judgingOpensAt : null);
+    return { isFixed: versions.length > 0, rules, hash: hashOf(rules), versions: versions.map((version) => ({ ...version, since: version.since.toISOString() })) };
   },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineReading } from "@/lib/operation";
 import { loadEventDetails } from "./load-event";
-import { findPublishedAt, hasScores, listQuestionUse, listTrackUse } from "./queries";
+import { findPublishedAt, hasScores, listQuestionUse, listRules, listTrackUse } from "./queries";
 import { judgingHasBegun } from "./rules";
 import { SetupParams } from "./setup";
 import { Standpoint, viewStandpoint } from "./stage";
@@ -17,7 +17,8 @@ export const showSetup = defineReading({
   reply: EventView.extend({
     ...Standpoint.shape,
     hasScores: z.boolean(),
-    judgingHasBegun: z.boolean(),
+    /** How it is judged changes only with a reason: judging has opened, be it now or once. */
+    rulesAreFixed: z.boolean(),
     /** By track, what keeps it from being removed, in words. */
     trackUse: z.array(z.object({ id: z.string(), heldBy: z.string() })),
     questionUse: z.array(z.object({ id: z.string(), answers: z.number() })),
@@ -28,7 +29,7 @@ export const showSetup = defineReading({
     ...viewEvent(event),
     ...viewStandpoint(event, await findPublishedAt(tx, event.id), now),
     hasScores: await hasScores(tx, event.id),
-    judgingHasBegun: judgingHasBegun(event, now),
+    rulesAreFixed: judgingHasBegun(event, now) || (await listRules(tx, event.id)).length > 0,
     trackUse: (await listTrackUse(tx, event.id)).map((use) => ({ id: use.id, heldBy: holdsTrack(use) })),
     questionUse: await listQuestionUse(tx, event.id),
   }),

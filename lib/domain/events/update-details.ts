@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { Clearable, conflict, defineOperation, Id, invalid, Line, Reason, refuse, Text } from "@/lib/operation";
-import { judgingHasBegun } from "./rules";
 import { loadSetup, requireReason, requireVersion, saveSetup, SetupParams, Version } from "./setup";
 import { Slug } from "./slug";
 import { isOrganizer } from "./standing";
@@ -37,7 +36,7 @@ export const updateDetails = defineOperation({
   reply: EventView,
   load: loadSetup,
   allow: isOrganizer,
-  run: async ({ tx, body: { version, reason, tieBreakCriterionId: tieBreak, ...rest }, facts: { event, publishedAt }, now }) => {
+  run: async ({ tx, body: { version, reason, tieBreakCriterionId: tieBreak, ...rest }, facts: { event, rulesAreFixed, publishedAt } }) => {
     await requireVersion(tx, event, version);
     if (tieBreak && tieBreak !== "none" && !event.rules.criteria.some(({ id }) => id === tieBreak))
       refuse(invalid("unknown_criterion", "This event has no such criterion.", [{ path: "tieBreakCriterionId", message: "Choose a criterion of the rubric." }]));
@@ -56,8 +55,10 @@ export const updateDetails = defineOperation({
     const changed = (Object.keys(changes) as (keyof typeof changes)[]).filter((key) => changes[key] !== undefined && changes[key] !== event[key]);
     if (RANKING.some((key) => changed.includes(key))) {
       if (publishedAt) refuse(conflict("results_published", "The results are published. Their method and scale stand as they were."));
-      if (judgingHasBegun(event, now)) requireReason(reason, "Judging has begun. Say why the method or the scale changes.");
+      if (rulesAreFixed) requireReason(reason, "Judging has begun. Say why the method or the scale changes.");
     }
+    if (publishedAt && after.appealDays < event.appealDays)
+      refuse(conflict("appeals_promised", `The results promised teams ${event.appealDays} days for appeals. They can become more, not fewer.`));
     const facts = { changed, ...(changed.includes("method") && { method: after.method, methodBefore: event.method }) };
     return saveSetup(tx, event, facts, { data: changes, reason });
   },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "@/lib/database";
+import { updateDetails } from "@/lib/domain/events";
 import { aJudge, anEvent, aPerson, aProject, aReview, aTeam, as, auditOf, hoursFromNow, refusalOf, replyOf, type TestEvent, type TestPerson } from "@/lib/testing";
 import { answerAppeal, fileAppeal, listAppeals, publishRanking, showRanking, showResults } from ".";
 
@@ -55,6 +56,19 @@ describe("an appeal", () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     for (const outcome of outcomes) if (!outcome.ok) expect(outcome.refusal).toMatchObject({ status: 409, code: "appeal_pending" });
     expect((await appeals(member)).appeals).toHaveLength(1);
+  });
+
+  it("has the days that the results promised: they become more, never fewer", async () => {
+    await publish();
+    const { closesAt } = await appeals(member);
+    const setDays = async (appealDays: number) => {
+      const { version } = await database().event.findUniqueOrThrow({ where: { id: event.id } });
+      return as(event.organizer)(updateDetails, { params: { eventId: event.id }, body: { version, appealDays } });
+    };
+    expect(await refusalOf(setDays(0))).toMatchObject({ status: 409, code: "appeals_promised" });
+    expect(await appeals(member)).toMatchObject({ isOpen: true, closesAt });
+    await replyOf(setDays(9));
+    expect((await appeals(member)).closesAt! > closesAt!).toBe(true);
   });
 
   it("is possible for the days that were set, anew after a correction", async () => {

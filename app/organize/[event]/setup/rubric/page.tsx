@@ -39,7 +39,7 @@ export default async function RubricPage({ params }: SetupPageProps) {
         )}
         <SetupForm operation="event.setRubric" event={event} save="Save the rubric">
           <CriterionRows key={event.version} criteria={event.criteria} areScored={event.hasScores} />
-          {(event.hasScores || event.judgingHasBegun) && <ReasonField help="Wanted where criteria, weights or words change. The reason is public." />}
+          {(event.hasScores || event.rulesAreFixed) && <ReasonField help="Wanted where criteria, weights or words change. The reason is public." />}
         </SetupForm>
       </Section>
       <Section title={compares ? "From comparisons to a ranking" : "From marks to a ranking"} lead="Decided before judging opens, so that nobody can choose a method by its winner.">
@@ -59,7 +59,7 @@ export default async function RubricPage({ params }: SetupPageProps) {
 }
 
 function Mode({ event }: { event: Setup }) {
-  if (event.judgingHasBegun || event.hasScores)
+  if (event.rulesAreFixed || event.hasScores)
     return <p className="max-w-text text-15">Chosen before judging began: judges {event.mode === "compare" ? "compare two projects at a time" : "give marks"}.</p>;
   return (
     <SetupForm operation="event.setMode" event={event} save="Save how judges answer" look="secondary">
@@ -96,13 +96,13 @@ function Method({ event }: { event: Setup }) {
         />
         <NumberField name="appealDays" label="Teams can appeal for" whole unit="days" help="After a publication." defaultValue={String(event.appealDays)} required />
       </div>
-      {event.judgingHasBegun && <ReasonField id="method-reason" help="Judging has begun, and these rules are fixed: wanted where one of them changes. The reason is public." />}
+      {event.rulesAreFixed && <ReasonField id="method-reason" help="Judging has begun, and these rules are fixed: wanted where one of them changes. The reason is public." />}
     </SetupForm>
   );
 }
 
 function Focus({ event }: { event: Setup }) {
-  if (event.judgingHasBegun)
+  if (event.rulesAreFixed)
     return (
       <p className="max-w-text text-15">
         {event.focusFloor === null
