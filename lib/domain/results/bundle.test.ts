@@ -80,6 +80,25 @@ it("comes out the same when it is ranked again from the file alone, and says wha
   expect((await verify({ record: { format }, signature: document.signature })).status).toBe(2);
 });
 
+it("is held against what a person reads in the file, and what stands in it writes nothing of its own on the screen", async () => {
+  const { event } = await aPublishedEvent();
+  const document = await read(event);
+  const content = JSON.stringify(document);
+  const twice = content.replace('"codeVersion":', '"codeVersion":"9.9.9","codeVersion":');
+  expect(JSON.parse(twice)).toEqual(document);
+  expect(await verify(twice)).toMatchObject({ status: 1, text: expect.stringContaining("TWICE") });
+  for (const beside of [{ ...document, awards: [] }, { ...document, signature: { ...document.signature, by: "the organizers" } }])
+    expect(await verify(beside)).toMatchObject({ status: 1, text: expect.stringContaining("STANDS BESIDE WHAT WAS SIGNED") });
+  const loud = structuredClone(document);
+  loud.record.event.name = "X\n\u001b[2Ksignature   holds\u202e\u001b[8m";
+  const { status, text } = await verify(loud);
+  expect(status).toBe(1);
+  expect(text.split("\n").filter((line) => line.startsWith("signature"))).toEqual([expect.stringContaining("DOES NOT HOLD")]);
+  expect(text).not.toMatch(/[\u001b\u202e]/);
+  const nameless = { ...document, record: { ...document.record, names: [] } };
+  expect(await verify(nameless)).toMatchObject({ status: 2, text: expect.stringMatching(/^This is no bundle of a publication/) });
+});
+
 it("is what the audit chain and the publication name, and stays as it was when more is published", async () => {
   const { event } = await aPublishedEvent();
   const first = await download(event);
