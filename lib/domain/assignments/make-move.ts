@@ -55,6 +55,13 @@ export async function makeMove({ what, seed, facts, titles, names, lastPosition,
   const count = (pairs: readonly Pair[], judge: string) => pairs.filter((pair) => pair.judge === judge).length;
   const before = [...input.existing!, ...released];
   const after = [...before.filter((pair) => !moves.some(({ from, project }) => from === pair.judge && project === pair.project)), ...moves.map(({ to, project }) => ({ judge: to, project }))];
+  const to = what.kind === "hand_on" ? what.to : undefined;
+  const whyOf = (taker: string): string => {
+    const [{ name, capacity }, has] = [names.get(taker)!, count(after, taker)];
+    return capacity !== null && has >= capacity
+      ? `${name} ${moves.length === 0 ? "has" : "then has"} ${has} of at most ${capacity}. Raise her limit, or choose somebody else for the rest.`
+      : `Conflicts, tracks or what was given to ${name} before stand in the way. Choose somebody else for the rest.`;
+  };
   return {
     input, plan, moves, lastPosition,
     view: {
@@ -62,7 +69,7 @@ export async function makeMove({ what, seed, facts, titles, names, lastPosition,
       moves: moves.map(({ project, from, to }) => ({ project: titled(project), from: named(from), to: named(to) })),
       stays: what.kind === "hand_on" ? stays.map(({ project }) => titled(project)) : [],
       begun: what.kind === "hand_on" ? facts.assignments.filter((one) => isDraft(one) && one.judgeId === what.judgeId && titles.has(one.projectId)).map((one) => titled(one.projectId)) : [],
-      why: what.kind === "hand_on" ? (plan.shortfall?.sentence ?? null) : null,
+      why: what.kind !== "hand_on" || !plan.shortfall ? null : to === undefined || !names.has(to) ? plan.shortfall.sentence : whyOf(to),
       loads: input.judges.map(({ id }) => ({ judge: named(id), capacity: names.get(id)!.capacity, before: count(before, id), after: count(after, id) }))
         .sort((a, b) => a.judge.name.localeCompare(b.judge.name, "en")),
       connected: plan.report.connected,

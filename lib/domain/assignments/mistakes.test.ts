@@ -65,6 +65,9 @@ describe("undoing a recusal or a withdrawal", () => {
     await database().project.update({ where: { id: project.id }, data: { eligibility: "disqualified" } });
     expect(await refusalOf(restored(event, id))).toMatchObject({ status: 409, code: "not_in_judging" });
     await database().project.update({ where: { id: project.id }, data: { eligibility: "eligible" } });
+    await database().judge.update({ where: { id: judge.id }, data: { capacity: 0 } });
+    expect(await refusalOf(restored(event, id))).toMatchObject({ status: 409, code: "capacity_reached" });
+    await database().judge.update({ where: { id: judge.id }, data: { capacity: 1 } });
     await closeJudging(event);
     expect(await refusalOf(restored(event, id))).toMatchObject({ status: 409, code: "judging_closed" });
     await database().event.update({ where: { id: event.id }, data: { judgingClosesAt: hoursFromNow(1) } });
@@ -118,9 +121,11 @@ describe("replacing a judge", () => {
 
   it("changes nothing where the other can take none, or after publication", async () => {
     const event = await anEvent();
-    const [ill, full, other] = [await aJudge(event), await aJudge(event, { capacity: 0 }), await aJudge(event)];
+    const [ill, full, other] = [await aJudge(event), await aJudge(event, { name: "Full", capacity: 0 }), await aJudge(event)];
     const project = await aProject(event);
     await anAssignment(event, ill, project);
+    const { detail } = await refusalOf(replaced(event, ill, full.id));
+    expect(detail).toBe("This judge can take none of them. Full has 0 of at most 0. Raise her limit, or choose somebody else for the rest.");
     expect(await refusalOf(replaced(event, ill, full.id))).toMatchObject({ status: 422, code: "nobody_can_take" });
     await publish(event);
     expect(await refusalOf(replaced(event, ill, other.id))).toMatchObject({ status: 409, code: "results_published" });

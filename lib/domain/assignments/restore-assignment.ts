@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findPublishedAt } from "@/lib/domain/events";
 import { defineOperation, Id, Reason } from "@/lib/operation";
 import { holdAssignment } from "./load-assignment";
-import { findPair, findProject, restoreAssignmentRow } from "./queries";
+import { findPair, findProject, measureLoad, restoreAssignmentRow } from "./queries";
 import { mayRestoreAssignment, reviewState } from "./rules";
 
 export const restoreAssignment = defineOperation({
@@ -19,6 +19,7 @@ export const restoreAssignment = defineOperation({
       ...held,
       review: reviewState((await findPair(asked.tx, judgeId, projectId))?.review),
       project: (await findProject(asked.tx, eventId, projectId))!,
+      assigned: (await measureLoad(asked.tx, judgeId)).assigned,
       publishedAt: await findPublishedAt(asked.tx, eventId),
     };
   },

@@ -28,7 +28,9 @@ export const mayWithdrawAssignment = (facts: AboutAssignment, context: { actor: 
   firstRefusal(isOrganizer(facts, context), () => requireStanding(facts));
 
 interface AboutWithdrawn extends AboutAssignment {
-  judge: AboutAssignment["judge"] & { acceptedAt: Date | null; withdrawnAt: Date | null; tracks: { trackId: string }[] };
+  judge: AboutAssignment["judge"] & { acceptedAt: Date | null; withdrawnAt: Date | null; capacity: number | null; tracks: { trackId: string }[] };
+  /** How many she has. */
+  assigned: number;
   project: Parameters<typeof isInJudging>[0] & { currentRevision: { trackId: string | null } | null };
   review: ReviewState;
   publishedAt: Date | null;
@@ -48,6 +50,9 @@ export const mayRestoreAssignment = (facts: AboutWithdrawn, context: { actor: Ac
       () => isWithinTracks(project.currentRevision!.trackId, judge.tracks.map(({ trackId }) => trackId))
         ? allowed
         : conflict("outside_tracks", "This project is in a track that she does not judge. Add the track to her first."),
+      () => judge.capacity === null || facts.assigned < judge.capacity
+        ? allowed
+        : conflict("capacity_reached", `She has ${facts.assigned} of at most ${judge.capacity}. Raise her limit first.`),
     ]),
   );
 };
