@@ -12,6 +12,12 @@ export async function signInFirst(): Promise<never> {
   redirect(`/sign-in?next=${encodeURIComponent((await headers()).get(PATH_HEADER) ?? "/")}`);
 }
 
+/** For a page of a role that its reader has not: a visitor may have it once she has signed in. */
+export async function showNotYours(): Promise<never> {
+  if ((await currentActor()).kind === "visitor") return signInFirst();
+  forbidden();
+}
+
 /** What a browser should show for a refusal: sign-in, not found, not allowed. */
 export async function showRefusal({ status, detail }: Refusal): Promise<never> {
   if (status === 401) return signInFirst();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { database, newId } from "@/lib/database";
 import { aPerson, aToken } from "@/lib/testing";
@@ -44,6 +44,17 @@ describe("serve", () => {
     for (const broken of [value.slice(0, -3), `${SESSION_COOKIE}=Fe26.2*1*x`, `${SESSION_COOKIE}=Fe26.2*1*a*b*c*d*e*f`, value.toUpperCase().replace(SESSION_COOKIE.toUpperCase(), SESSION_COOKIE), value.replace("=", '="') + '"', `${SESSION_COOKIE}=${"a".repeat(5000)}`, `other=${value}`])
       expect((await post({ cookie: broken })).status).toBe(401);
     expect((await post({ authorization: "Bearer hh_nobody" })).status).toBe(401);
+  });
+
+  it("takes a body that was cut off for no fault of ours", async () => {
+    const { value } = await cookie();
+    const reported = vi.spyOn(console, "error");
+    const cut = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
+    const request = new Request("http://portal.test/api/touch", { method: "POST", headers: { host: "portal.test", cookie: value }, body: cut, duplex: "half" } as RequestInit);
+    const answer = await serve(touch)(request, { params: Promise.resolve({}) });
+    expect([answer.status, (await answer.json() as { code: string }).code]).toEqual([422, "cut_off"]);
+    expect(reported).not.toHaveBeenCalled();
+    reported.mockRestore();
   });
 
   it("refuses a change from another site that rides on a cookie", async () => {

@@ -4,7 +4,7 @@ import type { Actor } from "./actor";
 import type { Operation, Streamed } from "./define";
 import { identify, sealSession, SESSION_COOKIE, sessionCookieAttributes } from "./identify";
 import { perform, type Outcome, type ReadBody } from "./perform";
-import { forbidden, tooLarge, type Refusal } from "./refusal";
+import { forbidden, invalid, tooLarge, type Refusal } from "./refusal";
 import { reportError } from "./report-error";
 
 type RouteHandler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
@@ -46,15 +46,19 @@ function meantForAnother(request: Request, actor: Actor): Refusal | null {
   return { status: 401, code: "somebody_else", detail: "Somebody else is signed in on this device now. Sign in as the one who wrote this, and send it again." };
 }
 
-/** The body up to the limit, or null when it is larger. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) return null;
+/** The body up to the limit; or why there is none. That a caller hangs up while he sends is no fault of ours. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array | Refusal> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) return tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) return null;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > limit) return tooLarge(limit);
+      chunks.push(chunk);
+    }
+  } catch {
+    return invalid("cut_off", "The connection broke before all had come. Send it again.");
   }
   return Buffer.concat(chunks);
 }
@@ -120,7 +124,7 @@ export function serve(operation: Operation): RouteHandler {
       const refusal = crossSite(request, actor) ?? meantForAnother(request, actor);
       if (refusal) return problem(refusal, requestId);
       const bytes = operation.body ? await readBytes(request, operation.maxBodyBytes) : new Uint8Array();
-      if (!bytes) return problem(tooLarge(operation.maxBodyBytes), requestId);
+      if ("code" in bytes) return problem(bytes, requestId);
       const outcome = await perform(operation, {
         actor,
         params: await context.params,

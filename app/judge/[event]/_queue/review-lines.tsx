@@ -85,8 +85,8 @@ export function WithdrawnLines({ rows }: { rows: WithdrawnLine[] }) {
                 <Name>{row.reason}</Name>
               </>
             )}
-            {row.review !== "untouched" && ". Your review is kept and does not count."}
           </p>
+          {row.review !== "untouched" && <p className="text-13 text-soft">Your review is kept and does not count.</p>}
         </li>
       ))}
     </ul>

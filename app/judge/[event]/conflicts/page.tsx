@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { forbidden } from "next/navigation";
 import { listConflicts } from "@/lib/domain/judges";
-import { ask } from "@/app/_request/ask";
+import { ask, showNotYours } from "@/app/_request/ask";
 import { OperationForm } from "@/app/_request/operation-form";
 import { theEvent } from "@/app/_request/the-event";
 import { EmptyState, Name, Notice, Page, Section, Select, SubmitButton, TextField, Time } from "@/app/_ui";
@@ -10,7 +9,7 @@ export const metadata: Metadata = { title: "Conflicts of interest" };
 
 export default async function ConflictsPage({ params }: { params: Promise<{ event: string }> }) {
   const { timeZone, standing } = await theEvent((await params).event);
-  if (!standing.judgeId) forbidden();
+  if (!standing.judgeId) return showNotYours();
   const { conflicts, teams } = await ask(listConflicts, { params: { judgeId: standing.judgeId } });
   return (
     <Page

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { forbidden } from "next/navigation";
 import { listByJudge } from "@/lib/domain/reviews";
-import { ask } from "@/app/_request/ask";
+import { ask, showNotYours } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
 import { EmptyState, Name, Page, Section, Table } from "@/app/_ui";
 import { spreadOf, type Spread } from "./spread";
@@ -12,7 +11,7 @@ export const metadata: Metadata = { title: "Your marks" };
 /** Where a judge's own marks lie so far: hers alone, so that nobody else's can pull her. */
 export default async function MarksPage({ params }: { params: Promise<{ event: string }> }) {
   const { id, slug, standing } = await theEvent((await params).event);
-  if (!standing.judgeId) forbidden();
+  if (!standing.judgeId) return showNotYours();
   const { criteria, reviews } = await ask(listByJudge, { params: { eventId: id, judgeId: standing.judgeId } });
   const given = reviews.filter(({ state, setAside }) => state === "submitted" && setAside === null);
   const markIn = (review: (typeof given)[number], criterionId: string) => review.scores.find((score) => score.criterionId === criterionId)?.value;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { forbidden, notFound } from "next/navigation";
+import { notFound } from "next/navigation";
 import { showEvent } from "@/lib/domain/events";
 import { checkOwnReviews } from "@/lib/domain/results";
-import { ask } from "@/app/_request/ask";
+import { ask, showNotYours } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
 import { ButtonLink, EmptyState, Name, Notice, Page, Section, Table } from "@/app/_ui";
 
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Yours in the results" };
 /** A judge holds what was published against what she gave. */
 export default async function PublishedReviewsPage({ params }: { params: Promise<{ event: string }> }) {
   const { id, standing, publishedAt, mode } = await theEvent((await params).event);
-  if (!standing.judgeId) forbidden();
+  if (!standing.judgeId) return showNotYours();
   if (!publishedAt) notFound();
   const { criteria } = await ask(showEvent, { params: { eventId: id } });
   const { number, calledThere, sha256, areUnchanged, reviews, comparisons } = await ask(checkOwnReviews, { params: { eventId: id, number: "latest" } });

@@ -24,13 +24,21 @@ export const metadata: Metadata = { title: "Results" };
 type Props = { params: Promise<{ event: string }>; searchParams: Promise<Search> };
 
 export default async function ResultsPage({ params, searchParams }: Props) {
-  const { id: eventId, slug, name } = await theEvent((await params).event);
+  const { id: eventId, slug, name, publishedAt } = await theEvent((await params).event);
   const search = await searchParams;
   const back = { href: `/events/${slug}`, label: name };
   const asked = /^[1-9]\d{0,4}$/.exec(textOf(search, "publication"))?.[0];
   const answer = await tryAsk(showResults, { params: { eventId }, query: { publication: asked } });
   if (!answer.ok) {
     if (answer.refusal.code !== "not_published") return showRefusal(answer.refusal);
+    if (asked && publishedAt)
+      return (
+        <Page title="Results" back={back}>
+          <EmptyState title={`There is no publication ${asked}`} actions={<ButtonLink href={`/events/${slug}/results`}>See the results as they stand</ButtonLink>}>
+            The results are published, but not under this number.
+          </EmptyState>
+        </Page>
+      );
     return (
       <Page title="Results" back={back}>
         <EmptyState title="Not published yet" actions={<ButtonLink href={`/events/${slug}/gallery`}>See the projects</ButtonLink>}>
