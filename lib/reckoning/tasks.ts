@@ -5,7 +5,7 @@ import { comparedConnectionOf } from "@/lib/domain/results/comparisons/connectio
 import { leaveJudgesOut } from "@/lib/domain/results/comparisons/leave-one-out";
 import { screenAnswers } from "@/lib/domain/results/comparisons/screen-answers";
 import { computeRanking } from "@/lib/domain/results/compute-ranking";
-import { bridgesOf } from "@/lib/domain/results/bridges";
+import { groupsOf, joiningReviews } from "@/lib/domain/results/bridges";
 import { screenMarks } from "@/lib/domain/results/screen-marks";
 import { connectionOf } from "@/lib/domain/results/connection";
 import { weighCriteria } from "@/lib/domain/results/weigh-criteria";
@@ -14,7 +14,8 @@ import { planAssignment, proposeReviews } from "@/lib/judging";
 export const tasks = {
   ranking: computeRanking,
   screening: screenMarks,
-  bridges: bridgesOf,
+  groups: groupsOf,
+  bridges: joiningReviews,
   connection: connectionOf,
   weighing: weighCriteria,
   "screening of comparisons": screenAnswers,

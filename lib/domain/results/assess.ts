@@ -60,7 +60,7 @@ async function settle(basis: Basis) {
   const merged = mergeEntries(basis.input, merges.map(({ id, subjects, decision }) => ({ matter: id, entries: subjects, kept: decision!.choice.projects[0]! })));
   const counted = leaveOut(merged, decidedAs("leave_out", look(await givenMatters(merged))));
   const apart = decidedAs("apart", look(thinMatters(counted)).filter(({ kind }) => kind !== "not_judged"));
-  const input: RankingInput = { ...counted, apart: apart.map(({ subjects }) => subjects[0]!) };
+  const input: RankingInput = apart.length === 0 ? counted : { ...counted, apart: apart.map(({ subjects }) => subjects[0]!) };
   if (basis.judgingIsOver) look(lateMatters(input));
   return { input, matters, look };
 }

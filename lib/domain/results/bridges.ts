@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { proposeBridges, type BridgeProposal, type ReviewPair } from "@/lib/judging";
-import type { RankingInput } from "./input";
+import { proposeBridges, scoreGraph, type BridgeProposal, type ReviewPair } from "@/lib/judging";
+import { totalsOf, type RankingInput } from "./input";
 
 export const Bridges = z.object({
   status: z.enum(["connected", "proposed", "infeasible"]),
@@ -14,6 +14,19 @@ export const Bridges = z.object({
   })),
 });
 export type Bridges = z.output<typeof Bridges>;
+
+const pairsOf = (input: RankingInput): ReviewPair[] => totalsOf(input).map(({ judge, project }) => ({ judge, project }));
+
+/** The judged projects as the reviews connect them. Pure. */
+export const groupsOf = (input: RankingInput) =>
+  scoreGraph(input.projects.map(({ id }) => id), pairsOf(input)).components.map(({ projects, judges, reviewCount }) => ({ projects, judges, reviewCount }));
+
+/** What would join the groups. Pure. */
+export function joiningReviews(input: RankingInput): Bridges {
+  const reviews = pairsOf(input);
+  const judged = new Set(reviews.map(({ project }) => project));
+  return bridgesOf(input, input.projects.map(({ id }) => id).filter((id) => judged.has(id)), reviews);
+}
 
 /** What would join these reviews. Those that judges have been given already are asked for first; only where they do not suffice, others too. */
 export function bridgesOf({ judges }: Pick<RankingInput, "judges">, projects: string[], reviews: ReviewPair[]): Bridges {

@@ -23,14 +23,13 @@ interface RankedEvent {
 
 /** The judges as the search for bridges takes them: what each has not finished, and what she may still be given. */
 function bridgeJudges({ projects, judges }: Awaited<ReturnType<typeof readRankingRows>>): RankingInput["judges"] {
-  return judges.map(({ id, capacity, load, tracks, barred, open, closed }) => {
-    const fits = projects.filter((p) => isWithinTracks(p.track, tracks) && !barred.includes(p.team) && !closed.includes(p.id)).map((p) => p.id);
-    return {
-      id,
-      capacity: capacity === null ? projects.length : Math.max(0, capacity - load),
-      open: fits.filter((project) => open.includes(project)),
-      allowed: fits.filter((project) => !open.includes(project)),
-    };
+  return judges.map(({ id, capacity, load, tracks, ...judge }) => {
+    const [barred, closed, given] = [new Set(judge.barred), new Set(judge.closed), new Set(judge.open)];
+    const open: string[] = [];
+    const allowed: string[] = [];
+    for (const { id: project, track, team } of projects)
+      if (isWithinTracks(track, tracks) && !barred.has(team) && !closed.has(project)) (given.has(project) ? open : allowed).push(project);
+    return { id, capacity: capacity === null ? projects.length : Math.max(0, capacity - load), open, allowed };
   });
 }
 

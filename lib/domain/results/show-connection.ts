@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { isOrganizer, loadEvent } from "@/lib/domain/events";
-import { defineReading, hashOf, Id, must } from "@/lib/operation";
+import { defineReading, Id, must } from "@/lib/operation";
 import { reckonOnce } from "@/lib/reckoning";
 import { ComparedConnection } from "./comparisons/connection";
 import { isCompared } from "./comparisons/input";
 import { Connection } from "./connection";
 import { nothingJudged } from "./gate";
 import { settledInput } from "./assess";
+import { wholeHashOf } from "./input-hash";
 import { loadBasis } from "./load-input";
 import { RankingNames } from "./names";
 import { readNames } from "./queries";
@@ -28,8 +29,7 @@ export const showConnection = defineReading({
     return async () => {
       const input = await settledInput(basis);
       must(nothingJudged(input));
-      // By the hash of all of it: who could still be asked for reviews matters here.
-      const hash = hashOf(input);
+      const hash = wholeHashOf(input);
       return isCompared(input)
         ? { connection: null, compared: await reckonOnce("connection of comparisons", hash, input), names }
         : { connection: await reckonOnce("connection", hash, input), compared: null, names };
