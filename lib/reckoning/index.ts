@@ -1,1 +1,3 @@
 export { reckonOnce } from "./reckon";
+export type { Tasks } from "./tasks";
+export { hearOfWaiting } from "./waiting";

@@ -1,6 +1,7 @@
 import { refuse, reportError, type Refusal } from "@/lib/operation";
 import { threads } from "./pool";
 import type { Tasks } from "./tasks";
+import { tellOfWaiting } from "./waiting";
 
 const failed: Refusal = {
   status: 503, code: "reckoning_failed", retryAfterSeconds: 60,
@@ -24,7 +25,11 @@ const hasDied = (error: unknown): boolean =>
 /** So many results of a task stay in memory: the events that are looked at in one hour. */
 const MOST = 12;
 
-type Kept = Partial<Record<keyof Tasks, Map<string, Promise<unknown>>>>;
+interface Reckoned {
+  result: Promise<unknown>;
+  isThere: boolean;
+}
+type Kept = Partial<Record<keyof Tasks, Map<string, Reckoned>>>;
 const holder = globalThis as typeof globalThis & { hackHamsterReckoned?: Kept };
 
 /**
@@ -33,11 +38,17 @@ const holder = globalThis as typeof globalThis & { hackHamsterReckoned?: Kept };
  */
 export function reckonOnce<T extends keyof Tasks>(task: T, hash: string, ...given: Parameters<Tasks[T]>): Promise<ReturnType<Tasks[T]>> {
   const kept = ((holder.hackHamsterReckoned ??= {})[task] ??= new Map());
-  const result = kept.get(hash) ?? reckon(task, given);
+  const one = kept.get(hash) ?? begin(task, given, () => kept.get(hash) === one && kept.delete(hash));
   kept.delete(hash);
-  kept.set(hash, result);
+  kept.set(hash, one);
   if (kept.size > MOST) kept.delete(kept.keys().next().value!);
-  // What failed may succeed the next time.
-  result.catch(() => { if (kept.get(hash) === result) kept.delete(hash); });
-  return result as Promise<ReturnType<Tasks[T]>>;
+  if (!one.isThere) tellOfWaiting(task);
+  return one.result as Promise<ReturnType<Tasks[T]>>;
+}
+
+/** What failed is forgotten: it may succeed the next time. */
+function begin<T extends keyof Tasks>(task: T, given: Parameters<Tasks[T]>, forget: () => void): Reckoned {
+  const one = { result: reckon(task, given), isThere: false };
+  one.result.then(() => (one.isThere = true), forget);
+  return one;
 }

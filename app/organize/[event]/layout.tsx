@@ -11,7 +11,7 @@ const ROOMS = [
 export default async function OrganizeEventLayout({ params, children }: { params: Promise<{ event: string }>; children: ReactNode }) {
   const { id, slug, name, standing } = await theEvent((await params).event);
   const due = standing.isOrganizer ? await decisionsDue(id) : 0;
-  const nav = ROOMS.map(([path, label]) => ({ href: `/organize/${slug}${path}`, label, count: path === "/decisions" && due > 0 ? due : undefined }));
+  const nav = ROOMS.map(([path, label]) => ({ href: `/organize/${slug}${path}`, label, count: path === "/decisions" && due ? due : undefined }));
   return (
     <>
       <PortalHeader

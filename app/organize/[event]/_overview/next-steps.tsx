@@ -8,7 +8,7 @@ const many = (count: number | null, one: string, more: string): string => (count
 type Words = { title: (count: number | null) => string; text: string; path: string };
 
 const WORDS: Record<NextStep["code"] | "decide", Words> = {
-  decide: { title: (count) => `${many(count, "decision is", "decisions are")} due`, text: "Results can go out once each is made, with its reason.", path: "decisions" },
+  decide: { title: (count) => (count === null ? "See what is to be decided" : `${many(count, "decision is", "decisions are")} due`), text: "Results can go out once each is made, with its reason.", path: "decisions" },
   set_windows: { title: () => "Set the dates", text: "Nothing opens before its date is set.", path: "setup/windows" },
   set_rubric: { title: () => "Write the rubric", text: "Judges need at least one criterion, better three to five.", path: "setup/rubric" },
   list_event: { title: () => "Show the event", text: "Visitors do not see it yet. Show it when its page reads well.", path: "setup/details" },
@@ -49,12 +49,12 @@ const RESTS: Record<Stage, string> = {
   results: "The results are out. Thank the judges.",
 };
 
-type NextStepsProps = { slug: string; mode: "score" | "compare"; steps: NextStep[]; stage: Stage; decisionsDue: number };
+type NextStepsProps = { slug: string; mode: "score" | "compare"; steps: NextStep[]; stage: Stage; decisionsDue: number | null };
 
 /** What waits for the organizers, the most pressing first; each line leads to where it is done. */
 export function NextSteps({ slug, mode, steps: known, stage, decisionsDue }: NextStepsProps) {
   const words = mode === "compare" ? { ...WORDS, ...COMPARING } : WORDS;
-  const steps = decisionsDue > 0 ? [{ code: "decide" as const, count: decisionsDue }, ...known.filter(({ code }) => code !== "publish_results")] : known;
+  const steps = decisionsDue !== 0 ? [{ code: "decide" as const, count: decisionsDue }, ...known.filter(({ code }) => code !== "publish_results")] : known;
   if (steps.length === 0) return <EmptyState title="Nothing waits for you">{RESTS[stage]}</EmptyState>;
   return (
     <ol className="divide-y divide-line border-y border-line">

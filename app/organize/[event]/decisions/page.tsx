@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { listAppeals, listDecisions } from "@/lib/domain/results";
 import { matterTitle, namer } from "@/app/_decisions/titles";
 import { ask } from "@/app/_request/ask";
+import { Reckoned } from "@/app/_request/reckoned";
 import { theEvent } from "@/app/_request/the-event";
 import { ButtonLink, EmptyState, Notice, Page, Section, Time } from "@/app/_ui";
 import { Appeals } from "./_parts/appeals";
@@ -13,8 +14,20 @@ import { Record } from "./_parts/record";
 export const metadata: Metadata = { title: "Decisions" };
 
 export default async function DecisionsRoom({ params }: { params: Promise<{ event: string }> }) {
-  const { id: eventId, slug, timeZone } = await theEvent((await params).event);
-  const { matters, due, judgingIsOver, obstacle, awards, decisions, leftOut, names } = await ask(listDecisions, { params: { eventId } });
+  const event = await theEvent((await params).event);
+  return (
+    <Reckoned of={() => decisionsOf(event.id)} title="Decisions">
+      {(listed) => <Decisions event={event} listed={listed} />}
+    </Reckoned>
+  );
+}
+
+const decisionsOf = (eventId: string) => ask(listDecisions, { params: { eventId } });
+
+type DecisionsProps = { event: Awaited<ReturnType<typeof theEvent>>; listed: Awaited<ReturnType<typeof decisionsOf>> };
+
+async function Decisions({ event: { id: eventId, slug, timeZone }, listed }: DecisionsProps) {
+  const { matters, due, judgingIsOver, obstacle, awards, decisions, leftOut, names } = listed;
   const { appeals, closesAt } = await ask(listAppeals, { params: { eventId } });
   const nameOf = namer(names);
   const decided = matters.filter(({ status }) => status === "decided");

@@ -4,6 +4,7 @@ import { listDecisions, previewDecision } from "@/lib/domain/results";
 import { matterTitle, namer } from "@/app/_decisions/titles";
 import { choiceWords, STATUS_WORDS } from "@/app/_decisions/words";
 import { ask, tryAsk } from "@/app/_request/ask";
+import { Reckoned } from "@/app/_request/reckoned";
 import { textOf, type Search } from "@/app/_request/search";
 import { theEvent } from "@/app/_request/the-event";
 import { ButtonLink, Name, Notice, Page, Section, State } from "@/app/_ui";
@@ -20,10 +21,26 @@ interface MatterPageProps {
 }
 
 export default async function MatterPage({ params, searchParams }: MatterPageProps) {
-  const { event, matter: written } = await params;
-  const { id: eventId, slug, timeZone, mode } = await theEvent(event);
-  const { matters, names, judgingIsOver, decisions } = await ask(listDecisions, { params: { eventId } });
-  const id = decodeURIComponent(written);
+  const { event: slug, matter } = await params;
+  const event = await theEvent(slug);
+  const search = await searchParams;
+  return (
+    <Reckoned of={() => decisionsOf(event.id)} title="Decision">
+      {(listed) => <OneMatter event={event} listed={listed} id={decodeURIComponent(matter)} search={search} />}
+    </Reckoned>
+  );
+}
+
+const decisionsOf = (eventId: string) => ask(listDecisions, { params: { eventId } });
+
+interface OneMatterProps {
+  event: Awaited<ReturnType<typeof theEvent>>;
+  listed: Awaited<ReturnType<typeof decisionsOf>>;
+  id: string;
+  search: Search;
+}
+
+function OneMatter({ event: { id: eventId, slug, timeZone, mode }, listed: { matters, names, judgingIsOver, decisions }, id, search }: OneMatterProps) {
   const matter = matters.find((one) => one.id === id);
   if (!matter && !decisions.some((decision) => decision.matter === id)) notFound();
   const back = { href: `/organize/${slug}/decisions`, label: "All decisions" };
@@ -35,10 +52,8 @@ export default async function MatterPage({ params, searchParams }: MatterPagePro
     );
 
   const nameOf = namer(names);
-  const search = await searchParams;
   const asked = matter.choices.find((choice) => choice === textOf(search, "choice"));
   const projects = [search.project ?? []].flat().filter((project) => project !== "");
-  const preview = asked && (await tryAsk(previewDecision, { params: { eventId }, query: { matter: id, choice: asked, projects: projects.join(",") } }));
   const isFree = matter.status === "open" || matter.status === "reopened";
   const waits = matter.winners !== null && !judgingIsOver;
   return (
@@ -50,22 +65,24 @@ export default async function MatterPage({ params, searchParams }: MatterPagePro
           <Choices matter={matter} asked={asked} projects={projects} nameOf={nameOf} />
         </Section>
       )}
-      {isFree && asked && preview && (
+      {isFree && asked && (
         <Section id="effect" title={`What changes: ${choiceWords(matter.kind, asked).label}`}>
-          {preview.ok ? (
-            <>
-              <Effect {...preview.reply} nameOf={nameOf} mode={mode} />
-              {preview.reply.obstacle === null && !waits && <DecideForm eventId={eventId} slug={slug} matter={matter} state={preview.reply.state} choice={asked} projects={projects} />}
-              <div><Moves lists={preview.reply.difference.lists} nameOf={nameOf} /></div>
-              {waits && (
-                <Notice title="Judging has not closed" actions={<ButtonLink href={`/organize/${slug}/setup/windows`}>See the dates</ButtonLink>}>
-                  Who wins is decided after judging has closed.
-                </Notice>
-              )}
-            </>
-          ) : (
-            <Notice tone="warning" title="This cannot be previewed yet">{preview.refusal.detail}</Notice>
-          )}
+          <Reckoned of={() => tryAsk(previewDecision, { params: { eventId }, query: { matter: id, choice: asked, projects: projects.join(",") } })}>
+            {(preview) => preview.ok ? (
+              <>
+                <Effect {...preview.reply} nameOf={nameOf} mode={mode} />
+                {preview.reply.obstacle === null && !waits && <DecideForm eventId={eventId} slug={slug} matter={matter} state={preview.reply.state} choice={asked} projects={projects} />}
+                <div><Moves lists={preview.reply.difference.lists} nameOf={nameOf} /></div>
+                {waits && (
+                  <Notice title="Judging has not closed" actions={<ButtonLink href={`/organize/${slug}/setup/windows`}>See the dates</ButtonLink>}>
+                    Who wins is decided after judging has closed.
+                  </Notice>
+                )}
+              </>
+            ) : (
+              <Notice tone="warning" title="This cannot be previewed yet">{preview.refusal.detail}</Notice>
+            )}
+          </Reckoned>
         </Section>
       )}
     </Page>

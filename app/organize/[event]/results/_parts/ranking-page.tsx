@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { showRefusal } from "@/app/_request/ask";
+import { Reckoned } from "@/app/_request/reckoned";
 import { ButtonLink, EmptyState, Notice, Page } from "@/app/_ui";
 import { resultsHref, theRanking, type Room } from "./the-ranking";
 
@@ -12,8 +13,15 @@ interface RankingPageProps {
 }
 
 /** A page of the results room; where there is no ranking it says why, and what would make one. */
-export async function RankingPage({ event, title, lead, back, children }: RankingPageProps) {
-  const room = await theRanking(event);
+export const RankingPage = ({ event, title, ...rest }: RankingPageProps) => (
+  <Reckoned of={() => theRanking(event)} title={typeof title === "string" ? title : "Results"}>
+    {(room) => <RankedOrNot room={room} title={title} {...rest} />}
+  </Reckoned>
+);
+
+type RankedOrNotProps = Omit<RankingPageProps, "event"> & { room: Awaited<ReturnType<typeof theRanking>> };
+
+function RankedOrNot({ room, title, lead, back, children }: RankedOrNotProps) {
   if (room.refusal === null)
     return (
       <Page title={typeof title === "function" ? title(room) : title} lead={lead?.(room)} back={back}>

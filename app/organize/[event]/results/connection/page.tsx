@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { showConnection } from "@/lib/domain/results";
 import { showRefusal, tryAsk } from "@/app/_request/ask";
+import { Reckoned } from "@/app/_request/reckoned";
 import { textOf, type Search } from "@/app/_request/search";
 import { theEvent } from "@/app/_request/the-event";
 import { EmptyState, Page } from "@/app/_ui";
@@ -14,7 +15,18 @@ type Props = { params: Promise<{ event: string }>; searchParams: Promise<Search>
 export default async function ConnectionPage({ params, searchParams }: Props) {
   const { id: eventId, slug } = await theEvent((await params).event);
   const search = await searchParams;
-  const answer = await tryAsk(showConnection, { params: { eventId } });
+  return (
+    <Reckoned of={() => connectionOf(eventId)} title="Connection">
+      {(answer) => <Connected answer={answer} slug={slug} search={search} />}
+    </Reckoned>
+  );
+}
+
+const connectionOf = (eventId: string) => tryAsk(showConnection, { params: { eventId } });
+
+type ConnectedProps = { answer: Awaited<ReturnType<typeof connectionOf>>; slug: string; search: Search };
+
+function Connected({ answer, slug, search }: ConnectedProps) {
   if (!answer.ok) {
     if (answer.refusal.code !== "nothing_judged") return showRefusal(answer.refusal);
     return <Page title="Connection"><EmptyState title="Nothing to connect yet">{answer.refusal.detail}</EmptyState></Page>;

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { showWeights } from "@/lib/domain/results";
 import { ask } from "@/app/_request/ask";
+import { Reckoned } from "@/app/_request/reckoned";
 import { percent } from "@/app/_results/list-table";
 import { Name, Notice, Section, State, Table } from "@/app/_ui";
 import { RankingPage } from "../_parts/ranking-page";
@@ -22,8 +23,15 @@ export default async function WeightsPage({ params }: { params: Promise<{ event:
 const CHANGES = { half: "counts half", double: "counts double", without: "is left out" };
 const SHOWN = 12;
 
-async function Weights({ room: { eventId, nameOf } }: { room: Room }) {
-  const { weighing, criterionNames } = await ask(showWeights, { params: { eventId } });
+const Weights = ({ room: { eventId, nameOf } }: { room: Room }) => (
+  <Reckoned of={() => weightsOf(eventId)}>{(weights) => <Weighed weights={weights} nameOf={nameOf} />}</Reckoned>
+);
+
+const weightsOf = (eventId: string) => ask(showWeights, { params: { eventId } });
+
+type WeighedProps = { weights: Awaited<ReturnType<typeof weightsOf>>; nameOf: Room["nameOf"] };
+
+function Weighed({ weights: { weighing, criterionNames }, nameOf }: WeighedProps) {
   const criterion = new Map(criterionNames.map(({ id, name }) => [id, name]));
   const at = new Map(criterionNames.map(({ id }, i) => [id, i]));
   const inOrder = <Row,>(rows: Row[], idOf: (row: Row) => string) => [...rows].sort((a, b) => at.get(idOf(a))! - at.get(idOf(b))!);
