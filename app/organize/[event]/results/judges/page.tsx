@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { showWithoutJudges } from "@/lib/domain/results";
 import { leniencyPlot } from "@/lib/figures";
 import { ask } from "@/app/_request/ask";
+import { Reckoned } from "@/app/_request/reckoned";
 import type { Search } from "@/app/_request/search";
 import { percent } from "@/app/_results/list-table";
 import { Picture } from "@/app/_results/picture";
@@ -50,14 +51,16 @@ function Marking({ room: { ranking: { judges }, nameOf, slug } }: { room: Room }
 /** Each judge without whom the ranking is reckoned costs a fit of its own, so that not all stand on one page. */
 const ROWS = 25;
 
-async function Comparing({ room: { ranking, nameOf, slug, eventId }, search }: { room: Room; search: Search }) {
+function Comparing({ room: { ranking, nameOf, slug, eventId }, search }: { room: Room; search: Search }) {
   const { judges, position } = ranking.compared!;
   const inOrder = [...judges].sort((a, b) => Number(b.flag !== null) - Number(a.flag !== null) || (a.againstCoin ?? 0) - (b.againstCoin ?? 0) || (a.judge < b.judge ? -1 : 1));
   const shown = windowOf(inOrder, `${resultsHref(slug)}/judges`, search, {}, ROWS);
-  const { judges: without } = await ask(showWithoutJudges, { params: { eventId }, query: { judges: shown.rows.map(({ judge }) => judge).join(",") } });
+  const without = () => ask(showWithoutJudges, { params: { eventId }, query: { judges: shown.rows.map(({ judge }) => judge).join(",") } });
   return (
     <>
-      <ComparingJudges judges={shown.rows} without={without} nameOf={nameOf} hrefOf={(id) => `/organize/${slug}/judges/${id}`} />
+      <Reckoned of={without}>
+        {({ judges }) => <ComparingJudges judges={shown.rows} without={judges} nameOf={nameOf} hrefOf={(id) => `/organize/${slug}/judges/${id}`} />}
+      </Reckoned>
       <Pager page={shown.page} pages={shown.pages} href={shown.href} label="Pages of the judges" />
       <p className="max-w-text text-15 text-soft">
         Agreement is how far her answers go with the others’, in standard deviations of a coin: about 0 for a coin, the more the clearer. A circle is three projects of which she
