@@ -11,4 +11,4 @@ it("refuses what needs more memory than a thread may take, and goes on", async (
   });
   await expect(reckonOnce("assignment", "too large", request(4000, 600))).rejects.toMatchObject({ refusal: { status: 503, code: "reckoning_failed" } });
   expect((await reckonOnce("assignment", "small", request(6, 4))).pairs).toHaveLength(12);
-});
+}, 240_000);

@@ -8,6 +8,8 @@ import { decideMatter, listDecisions, showRanking, showWeights } from ".";
 
 // What is reckoned takes this machine a second or more; a save takes a small part of that.
 const SAVES = 5;
+// Other tests run beside this one.
+const PATIENCE = 240_000;
 let save: () => Promise<unknown>;
 let organizer: Awaited<ReturnType<typeof aPerson>>;
 const params = { eventId: "" };
@@ -43,11 +45,11 @@ const FIRST = [...Array<string>(SAVES).fill("saved"), "reckoned"];
 
 it.each([["the ranking is", showRanking], ["other weights are", showWeights]])("saves are answered while %s reckoned", async (_name, operation) => {
   expect(await orderOf(replyOf(as(organizer)<unknown>(operation, { params })))).toEqual(FIRST);
-});
+}, PATIENCE);
 
 it("saves are answered while what a decision changes is reckoned, since the event is not held yet", async () => {
   const { matters, state } = await replyOf(as(organizer)(listDecisions, { params }));
   const matter = matters.find(({ kind }) => kind === "one_review")!;
   const body = { matter: matter.id, basis: matter.basis, state, choice: "apart", reason: "One judge alone." };
   expect(await orderOf(replyOf(as(organizer)(decideMatter, { params, body })))).toEqual(FIRST);
-});
+}, PATIENCE);
