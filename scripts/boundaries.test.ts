@@ -28,6 +28,7 @@ const PLANTED: Record<string, [file: string, source: string]> = {
   "judges-look-only-back": ["lib/domain/judges/planted.ts", 'import { b } from "../assignments"; export const a = b;'],
   "assignments-look-only-back": ["lib/domain/assignments/planted.ts", 'import { b } from "../reviews"; export const a = b;'],
   "reviews-look-only-back": ["lib/domain/reviews/planted.ts", 'import { b } from "../results"; export const a = b;'],
+  "comparisons-look-only-back": ["lib/domain/comparisons/planted.ts", 'import { b } from "../results"; export const a = b;'],
   "results-look-only-back": ["lib/domain/results/planted-back.ts", 'import { b } from "../audit"; export const a = b;'],
   "audit-look-only-back": ["lib/domain/audit/planted.ts", 'import { b } from "../exports"; export const a = b;'],
   "exports-look-only-back": ["lib/domain/exports/planted.ts", 'import { b } from "../imports"; export const a = b;'],
