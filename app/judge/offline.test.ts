@@ -1,6 +1,5 @@
 // A judge in a hall with bad wifi, in a real browser: her room opens without a network, nothing that she marks is lost or counts
 // twice, and what cannot go by itself waits for her with both versions.
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,36 +8,10 @@ import { hashPassword } from "@/lib/domain/accounts";
 import { aJudge, anAssignment, anEvent, aPerson, aProject } from "@/lib/testing";
 import { hasBrowser, openBrowser } from "@/lib/testing/browser";
 import { servePortal } from "@/lib/testing/portal";
+import { wifiTo } from "@/lib/testing/wifi";
 
 const PASSWORD = "a sentence to judge with";
 const REVIEW = "**/api/assignments/*/review";
-
-/** The hall's wifi: what a browser is told of being offline does not hold back a request that outlives its page. */
-async function wifiTo(url: string) {
-  const { port: behind } = new URL(url);
-  let isUp = true;
-  const open = new Set<Socket>();
-  const server = createServer((socket) => {
-    if (!isUp) return void socket.destroy();
-    const further = connect(Number(behind), "127.0.0.1");
-    for (const [one, other] of [[socket, further], [further, socket]] as const) {
-      open.add(one);
-      one.on("error", () => other.destroy()).on("close", () => open.delete(one) && other.destroy());
-    }
-    socket.pipe(further).pipe(socket);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const turn = async (context: BrowserContext, on: boolean) => {
-    isUp = on;
-    if (!on) for (const socket of open) socket.destroy();
-    await context.setOffline(!on);
-  };
-  const end = () => {
-    for (const socket of open) socket.destroy();
-    server.close();
-  };
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, turn, end };
-}
 
 describe.skipIf(!hasBrowser())("a judge without a connection", { timeout: 420_000 }, () => {
   let portal: Awaited<ReturnType<typeof servePortal>>;

@@ -34,8 +34,8 @@ export const listAssignments = defineReading({
   run: async ({ tx, query: { page, ...listed }, facts: { event } }) => {
     const { total, rows } = await listAssignmentRows(tx, event.id, listed, page);
     return {
-      assignments: rows.map(({ review, project, withdrawnAt, ...row }) => {
-        const written = reviewState(review);
+      assignments: rows.map(({ review, project, withdrawnAt, isCompared, ...row }) => {
+        const written = reviewState(review, isCompared);
         return {
           ...row,
           project: { id: project.id, title: project.currentRevision?.title ?? "(not submitted)" },

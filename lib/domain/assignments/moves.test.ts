@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { database } from "@/lib/database";
 import { saveReview } from "@/lib/domain/reviews";
-import { aJudge, anAssignment, anEvent, aProject, aReview, as, expectAudit, refusalOf, replyOf, type TestEvent } from "@/lib/testing";
-import { handOn, listRuns, planAssignments, planHandOn, planRebalance, rebalance, runAssignment, showRun } from ".";
+import { aComparison, aJudge, anAssignment, anEvent, aProject, aReview, as, expectAudit, refusalOf, replyOf, type TestEvent } from "@/lib/testing";
+import { handOn, listAssignments, listRuns, planAssignments, planHandOn, planRebalance, rebalance, runAssignment, showRun } from ".";
 
 const many = <T>(n: number, make: (i: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: n }, (_, i) => make(i)));
 const standing = (where: { eventId?: string; judgeId?: string }) => database().assignment.findMany({ where: { ...where, withdrawnAt: null }, include: { review: true } });
@@ -50,6 +50,21 @@ describe("handing on", () => {
     expect(await database().judge.findUnique({ where: { id: stalled.id } })).toMatchObject({ capacity: 1 });
     // A top-up does not bring them back to her, and has nothing to add.
     expect(await replyOf(as(event.organizer)(planAssignments, { params: { eventId: event.id } }))).toMatchObject({ added: 0, shortfall: null });
+  });
+
+  it("leaves with her what she has compared, and takes it once she has undone that", async () => {
+    const { event, judges } = await anEventAtWork({ mode: "compare", reviewsPerProject: 3 });
+    const stalled = judges[0]!;
+    const [one, other, ...rest] = await standing({ judgeId: stalled.id });
+    expect(rest.length).toBeGreaterThan(0);
+    const { id } = await aComparison(event, stalled, { id: one!.projectId }, { id: other!.projectId });
+    const moved = async () => (await previewHandOn(event, stalled)).moves.map(({ project }) => project.id).sort();
+    expect(await moved()).toEqual(rest.map(({ projectId }) => projectId).sort());
+    const listed = async (state: string) => (await replyOf(as(event.organizer)(listAssignments, { params: { eventId: event.id }, query: { state, judgeId: stalled.id } }))).assignments.map((row) => row.id).sort();
+    expect(await listed("submitted")).toEqual([one!.id, other!.id].sort());
+    expect(await listed("untouched")).toEqual(rest.map((row) => row.id).sort());
+    await database().comparison.update({ where: { id }, data: { undoneAt: new Date() } });
+    expect((await moved()).length).toBe(rest.length + 2);
   });
 
   it("keeps to tracks, conflicts and limits; what nobody can take stays, and says why", async () => {

@@ -11,6 +11,13 @@ export async function lockAssignment(tx: Tx, assignmentId: string): Promise<void
   await tx.$queryRaw`SELECT 1 FROM assignments WHERE id = ${assignmentId} FOR UPDATE`;
 }
 
+/** What is begun where judges compare. */
+const listCompared = async (tx: Tx, eventId: string): Promise<string[]> =>
+  (await tx.$queryRaw<{ id: string }[]>`SELECT id FROM compared_assignments WHERE event_id = ${eventId}`).map(({ id }) => id);
+
+export const isCompared = async (tx: Tx, assignmentId: string): Promise<boolean> =>
+  (await tx.$queryRaw<object[]>`SELECT 1 FROM compared_assignments WHERE id = ${assignmentId}`).length > 0;
+
 // ---- planning ----------------------------------------------------------------------------------------------------
 
 const inJudging = {
@@ -36,8 +43,9 @@ export async function readPlanFacts(tx: Tx, event: PlannedEvent) {
     JOIN judges j ON j.id = c.judge_id WHERE j.event_id = ${eventId}`;
   const assignments = await tx.assignment.findMany({
     where: { eventId },
-    select: { judgeId: true, projectId: true, position: true, withdrawalCause: true, review: { select: { submittedAt: true } } },
+    select: { id: true, judgeId: true, projectId: true, position: true, withdrawalCause: true, review: { select: { submittedAt: true } } },
   });
+  const compared = new Set(await listCompared(tx, eventId));
   const facts: PlanFacts = {
     reviewsPerProject: firstRoundReviews(event),
     projects: projects.map(({ id, teamId, currentRevision }) => ({ id, teamId, trackId: currentRevision!.trackId })),
@@ -45,8 +53,8 @@ export async function readPlanFacts(tx: Tx, event: PlannedEvent) {
       id, capacity, trackIds: tracks.map(({ trackId }) => trackId), isActive: acceptedAt !== null && withdrawnAt === null,
     })),
     conflicts,
-    assignments: assignments.map(({ judgeId, projectId, withdrawalCause, review }) => ({
-      judgeId, projectId, cause: withdrawalCause, isTouched: review !== null, isSubmitted: review?.submittedAt != null,
+    assignments: assignments.map(({ id, judgeId, projectId, withdrawalCause, review }) => ({
+      judgeId, projectId, cause: withdrawalCause, isTouched: review !== null || compared.has(id), isSubmitted: review?.submittedAt != null || compared.has(id),
     })),
   };
   const lastPosition = new Map<string, number>();
@@ -103,7 +111,8 @@ export const getRun = async (tx: Tx, runId: string) =>
 export async function lockUntouched(tx: Tx, eventId: string, judgeId: string | null): Promise<void> {
   await tx.$queryRaw`
     SELECT 1 FROM assignments a WHERE a.event_id = ${eventId} AND (${judgeId}::text IS NULL OR a.judge_id = ${judgeId}) AND a.withdrawn_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.assignment_id = a.id) ORDER BY a.id FOR UPDATE`;
+      AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.assignment_id = a.id)
+      AND NOT EXISTS (SELECT 1 FROM compared_assignments c WHERE c.id = a.id) ORDER BY a.id FOR UPDATE`;
 }
 
 /** Takes untouched assignments back to give them to others. */
@@ -151,17 +160,19 @@ interface Listed {
   projectId?: string;
 }
 
-const inState: Record<Listed["state"], Prisma.AssignmentWhereInput> = {
+/** Where judges compare, what they have compared is begun and done in one. */
+const inState = (state: Listed["state"], compared: string[]): Prisma.AssignmentWhereInput => ({
   all: {},
   standing: { withdrawnAt: null },
-  untouched: { withdrawnAt: null, review: null },
+  untouched: { withdrawnAt: null, review: null, id: { notIn: compared } },
   draft: { withdrawnAt: null, review: { submittedAt: null } },
-  submitted: { withdrawnAt: null, review: { submittedAt: { not: null } } },
+  submitted: { withdrawnAt: null, OR: [{ review: { submittedAt: { not: null } } }, { id: { in: compared } }] },
   withdrawn: { withdrawnAt: { not: null } },
-};
+})[state];
 
 export async function listAssignmentRows(tx: Tx, eventId: string, { state, judgeId, projectId }: Listed, page: number) {
-  const where = { eventId, judgeId, projectId, ...inState[state] };
+  const compared = await listCompared(tx, eventId);
+  const where = { eventId, judgeId, projectId, ...inState(state, compared) };
   const total = await tx.assignment.count({ where });
   const rows = await tx.assignment.findMany({
     where,
@@ -173,7 +184,8 @@ export async function listAssignmentRows(tx: Tx, eventId: string, { state, judge
     orderBy: [{ judge: { name: "asc" } }, { judgeId: "asc" }, { position: "asc" }, { id: "asc" }],
     skip: (page - 1) * ASSIGNMENTS_A_PAGE, take: ASSIGNMENTS_A_PAGE,
   });
-  return { total, rows };
+  const isCompared = new Set(compared);
+  return { total, rows: rows.map((row) => ({ ...row, isCompared: isCompared.has(row.id) })) };
 }
 
 /** What the organizer may choose from when adding one by hand. */

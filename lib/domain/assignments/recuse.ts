@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findConflictBetween, insertConflict } from "@/lib/domain/judges";
 import { defineOperation, Id, personIdOf, Reason } from "@/lib/operation";
 import { holdAssignment } from "./load-assignment";
-import { findProject, withdrawAssignmentRow } from "./queries";
+import { findProject, isCompared, withdrawAssignmentRow } from "./queries";
 import { mayRecuse, reviewState } from "./rules";
 import { SetAside } from "./withdraw-assignment";
 
@@ -19,7 +19,8 @@ export const recuse = defineOperation({
   load: (asked) => holdAssignment(asked, { alsoAssigning: true }),
   allow: mayRecuse,
   run: async ({ tx, actor, body, now, facts: { event, assignment } }) => {
-    const review = reviewState((await withdrawAssignmentRow(tx, assignment.id, "recused", body.reason, now)).review);
+    const withdrawn = await withdrawAssignmentRow(tx, assignment.id, "recused", body.reason, now);
+    const review = reviewState(withdrawn.review, await isCompared(tx, assignment.id));
     const { teamId } = (await findProject(tx, event.id, assignment.projectId))!;
     if (body.isConflict && !(await findConflictBetween(tx, assignment.judgeId, teamId)))
       await insertConflict(tx, {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findPublishedAt } from "@/lib/domain/events";
 import { defineOperation, Id, Reason } from "@/lib/operation";
 import { holdAssignment } from "./load-assignment";
-import { findPair, findProject, measureLoad, restoreAssignmentRow } from "./queries";
+import { findPair, findProject, isCompared, measureLoad, restoreAssignmentRow } from "./queries";
 import { mayRestoreAssignment, reviewState } from "./rules";
 
 export const restoreAssignment = defineOperation({
@@ -17,7 +17,7 @@ export const restoreAssignment = defineOperation({
     const { eventId, judgeId, projectId } = held.assignment;
     return {
       ...held,
-      review: reviewState((await findPair(asked.tx, judgeId, projectId))?.review),
+      review: reviewState((await findPair(asked.tx, judgeId, projectId))?.review, await isCompared(asked.tx, asked.params.assignmentId)),
       project: (await findProject(asked.tx, eventId, projectId))!,
       assigned: (await measureLoad(asked.tx, judgeId)).assigned,
       publishedAt: await findPublishedAt(asked.tx, eventId),

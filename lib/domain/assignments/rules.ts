@@ -87,8 +87,9 @@ export const mayRecuse = (facts: AboutAssignment, { now }: { now: Date }): Verdi
 
 export type ReviewState = "none" | "draft" | "submitted";
 
-export const reviewState = (review: { submittedAt: Date | null } | null | undefined): ReviewState =>
-  !review ? "none" : review.submittedAt ? "submitted" : "draft";
+/** Where judges compare, what has been compared is as good as submitted. */
+export const reviewState = (review: { submittedAt: Date | null } | null | undefined, hasCompared = false): ReviewState =>
+  hasCompared ? "submitted" : !review ? "none" : review.submittedAt ? "submitted" : "draft";
 
 /** Submitted, not taken back by its team, not disqualified. */
 export const isInJudging = (project: { currentRevisionId: string | null; withdrawnAt: Date | null; eligibility: string }): boolean =>

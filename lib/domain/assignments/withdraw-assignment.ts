@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation, Id, Reason } from "@/lib/operation";
 import { holdAssignment } from "./load-assignment";
-import { withdrawAssignmentRow } from "./queries";
+import { isCompared, withdrawAssignmentRow } from "./queries";
 import { mayWithdrawAssignment, reviewState } from "./rules";
 
 /** What becomes of what was written: it is kept, and does not count while the assignment is withdrawn. */
@@ -17,7 +17,8 @@ export const withdrawAssignment = defineOperation({
   load: (asked) => holdAssignment(asked, { alsoAssigning: true }),
   allow: mayWithdrawAssignment,
   run: async ({ tx, body, now, facts: { event, assignment } }) => {
-    const review = reviewState((await withdrawAssignmentRow(tx, assignment.id, "organizer", body.reason, now)).review);
+    const withdrawn = await withdrawAssignmentRow(tx, assignment.id, "organizer", body.reason, now);
+    const review = reviewState(withdrawn.review, await isCompared(tx, assignment.id));
     return {
       reply: { review },
       audit: {

@@ -132,12 +132,13 @@ export function withdrawAssignmentsOnTeam(
       FROM reviews r WHERE r.assignment_id = a.id), 'none') AS review`;
 }
 
-/** Withdraws what she has not submitted; submitted reviews stay and count. */
+/** Withdraws what she has not submitted nor compared; submitted reviews and comparisons stay and count. */
 export function withdrawUnsubmittedAssignments(tx: Tx, judgeId: string, reason: string, now: Date): Promise<WithdrawnAssignment[]> {
   return tx.$queryRaw`
     UPDATE assignments a SET withdrawn_at = ${now}, withdrawal_cause = 'judge_withdrawn', withdrawal_reason = ${reason}
     WHERE a.judge_id = ${judgeId} AND a.withdrawn_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.assignment_id = a.id AND r.submitted_at IS NOT NULL)
+      AND NOT EXISTS (SELECT 1 FROM compared_assignments c WHERE c.id = a.id)
     RETURNING a.id, CASE WHEN EXISTS (SELECT 1 FROM reviews r WHERE r.assignment_id = a.id) THEN 'draft' ELSE 'none' END AS review`;
 }
 
@@ -167,8 +168,8 @@ export async function listJudgeRows(tx: Tx, eventId: string) {
     orderBy: [...inOrder],
   });
   const progress = await tx.$queryRaw<{ judge_id: string; assigned: number; started: number; submitted: number }[]>`
-    SELECT a.judge_id, count(*)::int AS assigned, count(r.id)::int AS started, count(r.submitted_at)::int AS submitted
-    FROM assignments a LEFT JOIN reviews r ON r.assignment_id = a.id
+    SELECT a.judge_id, count(*)::int AS assigned, count(coalesce(r.id, c.id))::int AS started, (count(r.submitted_at) + count(c.id))::int AS submitted
+    FROM assignments a LEFT JOIN reviews r ON r.assignment_id = a.id LEFT JOIN compared_assignments c ON c.id = a.id
     WHERE a.event_id = ${eventId} AND a.withdrawn_at IS NULL GROUP BY a.judge_id`;
   const organizers = await tx.organizer.findMany({ where: { eventId }, select: { personId: true } });
   const teams = await tx.$queryRaw<{ judge_id: string; id: string; name: string; isOwn: boolean }[]>`

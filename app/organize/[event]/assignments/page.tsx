@@ -20,7 +20,7 @@ type Props = { params: Promise<{ event: string }>; searchParams: Promise<Search>
 const asId = (text: string) => (Id.safeParse(text).success ? text : undefined);
 
 export default async function AssignmentsPage({ params, searchParams }: Props) {
-  const { id, slug, timeZone } = await theEvent((await params).event);
+  const { id, slug, mode, timeZone } = await theEvent((await params).event);
   const search = await searchParams;
   const [state, seed] = [textOf(search, "state"), textOf(search, "seed", 100)];
   const query = {
@@ -41,7 +41,7 @@ export default async function AssignmentsPage({ params, searchParams }: Props) {
         </Section>
       )}
       <Section title="Given" id="given">
-        <AssignmentTable slug={slug} list={list} query={query} zone={timeZone} />
+        <AssignmentTable mode={mode} slug={slug} list={list} query={query} zone={timeZone} />
       </Section>
       {!isFiltered && focus.isOn && (
         <Section title="Second round" id="second-round" lead={`After ${focus.floor} reviews for each project the rest goes where it helps most, a fifth of it anywhere, in one shuffled order.`}>

@@ -24,6 +24,8 @@ export function useComparing({ personId, eventId, slug }: Place, served: Compari
   const [comparing, setComparing] = useState(served);
   const [shown, setShown] = useState(() => firstOf(served, byId(served.entries), new Set()));
   const [since, setSince] = useState<ReadonlyMap<string, Better>>(new Map());
+  /** There may be something to undo that the portal has not yet told of. */
+  const [hasSaid, setHasSaid] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const said = (useSaid(personId) ?? []).filter((one) => one.eventId === eventId);
   const waiting = said.filter(({ refused }) => refused === null).length;
@@ -81,6 +83,7 @@ export function useComparing({ personId, eventId, slug }: Place, served: Compari
       refused: null,
     };
     setProblem(null);
+    setHasSaid(true);
     gone.current.add(pair);
     setSince((before) => new Map([...before, [pair, better]]));
     choose();
@@ -98,6 +101,7 @@ export function useComparing({ personId, eventId, slug }: Place, served: Compari
     const undone = await undoLatest(personId, eventId, () => askNext(eventId));
     if (undone.kind === "refused") return setProblem(undone.detail);
     if (undone.kind === "offline") return setProblem("What was sent can be undone once there is a connection.");
+    setHasSaid(undone.kind === "undone");
     if (undone.kind !== "undone") return;
     const pair = pairOf(undone.left.id, undone.right.id);
     setProblem(null);
@@ -110,7 +114,7 @@ export function useComparing({ personId, eventId, slug }: Place, served: Compari
   }
 
   return {
-    comparing, shown, problem, waiting, mayUndo: waiting > 0 || comparing.last !== null, answer, undo,
+    comparing, shown, problem, waiting, mayUndo: waiting > 0 || comparing.last !== null || hasSaid, answer, undo,
     done: comparing.done + [...since.values()].filter((better) => better !== "skip").length,
   };
 }

@@ -18,7 +18,8 @@ const GIVEN_BACK = {
 
 export default async function AssignmentPage({ params }: { params: Promise<{ event: string; assignment: string }> }) {
   const { event: slug, assignment: assignmentId } = await params;
-  const { id, timeZone: zone, publishedAt } = await theEvent(slug);
+  const { id, mode, timeZone: zone, publishedAt } = await theEvent(slug);
+  const compares = mode === "compare";
   const { assignment, event, project, criteria, review } = await ask(showReview, { params: { assignmentId } });
   if (event.id !== id) notFound();
   const { withdrawal, judge } = assignment;
@@ -28,7 +29,7 @@ export default async function AssignmentPage({ params }: { params: Promise<{ eve
       title={<Name>{project.title}</Name>}
       lead={
         <>
-          reviewed by{" "}
+          {compares ? "compared by" : "reviewed by"}{" "}
           <Link className="link" href={`/organize/${slug}/judges/${judge.id}`}>
             <Name>{judge.name}</Name>
           </Link>
@@ -41,47 +42,49 @@ export default async function AssignmentPage({ params }: { params: Promise<{ eve
           <p>
             <Time at={withdrawal.at} zone={zone} />: <Name>{withdrawal.reason}</Name>
           </p>
-          <p>{review.state === "untouched" ? "Nothing had been written." : "What was written is kept below and does not count."}</p>
+          <p>{compares ? "What she answered about it does not count." : review.state === "untouched" ? "Nothing had been written." : "What was written is kept below and does not count."}</p>
         </Notice>
       ) : (
-        <State tone={tone}>{word}</State>
+        !compares && <State tone={tone}>{word}</State>
       )}
-      <Section title="The review" lead="For organizers only: no other judge and no team sees this before the results.">
-        {review.state === "untouched" ? (
-          <EmptyState title="Nothing written yet" />
-        ) : (
-          <>
-            <Table
-              caption="Marks"
-              narrow="scroll"
-              rows={criteria}
-              rowKey={(criterion) => criterion.id}
-              columns={[
-                { key: "criterion", header: "Criterion", heads: true, cell: ({ name }) => <Name>{name}</Name> },
-                { key: "mark", header: "Mark", numeric: true, cell: (criterion) => review.scores.find(({ criterionId }) => criterionId === criterion.id)?.value ?? "–" },
-                { key: "scale", header: "Scale", numeric: true, cell: ({ min, max }) => `${min}–${max}` },
-              ]}
-            />
-            <Written label="For the team" text={review.comment} />
-            <Written label="For the organizers" text={review.privateNote} />
-            <p className="text-13 text-soft">
-              {review.submittedAt ? (
-                <>
-                  Submitted <Time at={review.submittedAt} zone={zone} />.{" "}
-                </>
-              ) : null}
-              {review.savedAt && (
-                <>
-                  Last saved <Time at={review.savedAt} zone={zone} />
-                  {review.revisionNumber !== null && `, on revision ${review.revisionNumber}`}.
-                </>
-              )}
-            </p>
-          </>
-        )}
-      </Section>
+      {!compares && (
+        <Section title="The review" lead="For organizers only: no other judge and no team sees this before the results.">
+          {review.state === "untouched" ? (
+            <EmptyState title="Nothing written yet" />
+          ) : (
+            <>
+              <Table
+                caption="Marks"
+                narrow="scroll"
+                rows={criteria}
+                rowKey={(criterion) => criterion.id}
+                columns={[
+                  { key: "criterion", header: "Criterion", heads: true, cell: ({ name }) => <Name>{name}</Name> },
+                  { key: "mark", header: "Mark", numeric: true, cell: (criterion) => review.scores.find(({ criterionId }) => criterionId === criterion.id)?.value ?? "–" },
+                  { key: "scale", header: "Scale", numeric: true, cell: ({ min, max }) => `${min}–${max}` },
+                ]}
+              />
+              <Written label="For the team" text={review.comment} />
+              <Written label="For the organizers" text={review.privateNote} />
+              <p className="text-13 text-soft">
+                {review.submittedAt ? (
+                  <>
+                    Submitted <Time at={review.submittedAt} zone={zone} />.{" "}
+                  </>
+                ) : null}
+                {review.savedAt && (
+                  <>
+                    Last saved <Time at={review.savedAt} zone={zone} />
+                    {review.revisionNumber !== null && `, on revision ${review.revisionNumber}`}.
+                  </>
+                )}
+              </p>
+            </>
+          )}
+        </Section>
+      )}
       {withdrawal && publishedAt === null && (
-        <Section title="Give it back" lead={`${GIVEN_BACK[review.state]} Where a conflict with the team is on record, take that back on the judge’s page first.`}>
+        <Section title="Give it back" lead={`${compares ? "For a mistake: the judge has the project again, and what she answered about it counts again." : GIVEN_BACK[review.state]} Where a conflict with the team is on record, take that back on the judge’s page first.`}>
           <OperationForm operation="assignment.restore" params={{ assignmentId }} className="space-y-4" errorTitle="Not given back">
             <TextField name="reason" label="Reason" required maxLength={2000} />
             <SubmitButton pendingLabel="Giving it back…">Give the assignment back</SubmitButton>
@@ -92,7 +95,9 @@ export default async function AssignmentPage({ params }: { params: Promise<{ eve
         <Section
           title="Take it back"
           lead={
-            review.state === "submitted"
+            compares
+              ? "What she answered about it is kept and no longer counts."
+            : review.state === "submitted"
               ? "The submitted review is kept and no longer counts. The project lacks one more review then."
               : "The project can be given to somebody else. What was written is kept and does not count."
           }

@@ -6,6 +6,9 @@ type Assignment = {
   runId: string | null; createdAt: string; withdrawal: { at: string; cause: "recused" | "organizer" | "judge_withdrawn"; reason: string } | null;
 };
 
+/** Where judges compare, a project is begun and done in one: compared with another. */
+const inWords = (state: string, word: string, mode: "score" | "compare"): string => (mode === "compare" && state === "submitted" ? "Compared" : word);
+
 export const STATES = [
   { value: "standing", label: "All" },
   { value: "untouched", label: "Not started" },
@@ -24,6 +27,7 @@ export const ASSIGNMENT_STATES: Record<Assignment["state"], { tone: StateTone; w
 export const CAUSES = { recused: "The judge stepped back", organizer: "Taken back by organizers", judge_withdrawn: "The judge was withdrawn" };
 
 type AssignmentTableProps = {
+  mode: "score" | "compare";
   slug: string;
   list: { assignments: Assignment[]; page: number; pages: number; total: number; judges: { id: string; name: string }[]; projects: { id: string; title: string }[] };
   query: { state: string; judgeId?: string; projectId?: string };
@@ -31,7 +35,7 @@ type AssignmentTableProps = {
 };
 
 /** Who was given what, a page at a time, by state, judge or project. */
-export function AssignmentTable({ slug, list, query, zone }: AssignmentTableProps) {
+export function AssignmentTable({ mode, slug, list, query, zone }: AssignmentTableProps) {
   const href = (change: Record<string, string | undefined>) => {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...query, ...change })) if (value && !(name === "state" && value === "standing")) search.set(name, value);
@@ -41,14 +45,14 @@ export function AssignmentTable({ slug, list, query, zone }: AssignmentTableProp
   return (
     <div className="space-y-4">
       <nav aria-label="By state" className="flex flex-wrap gap-x-1 gap-y-1">
-        {STATES.map(({ value, label }) => (
+        {STATES.filter(({ value }) => mode === "score" || value !== "draft").map(({ value, label }) => (
           <Link
             key={value}
             href={href({ state: value })}
             aria-current={value === query.state ? "true" : undefined}
             className={classNames("inline-flex min-h-11 items-center rounded-md px-3 text-15", value === query.state ? "bg-wash font-semibold" : "hover:bg-wash")}
           >
-            {label}
+            {inWords(value, label, mode)}
           </Link>
         ))}
       </nav>
@@ -93,7 +97,7 @@ export function AssignmentTable({ slug, list, query, zone }: AssignmentTableProp
               header: "State",
               cell: ({ state, withdrawal }) => (
                 <>
-                  <State tone={ASSIGNMENT_STATES[state].tone}>{withdrawal ? CAUSES[withdrawal.cause] : ASSIGNMENT_STATES[state].word}</State>
+                  <State tone={ASSIGNMENT_STATES[state].tone}>{withdrawal ? CAUSES[withdrawal.cause] : inWords(state, ASSIGNMENT_STATES[state].word, mode)}</State>
                   {withdrawal?.reason && <Name className="block ps-5.5 text-13 text-soft">{withdrawal.reason}</Name>}
                 </>
               ),

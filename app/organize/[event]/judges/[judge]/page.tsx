@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { showEvent } from "@/lib/domain/events";
 import { listConflicts, listJudges } from "@/lib/domain/judges";
@@ -23,7 +24,7 @@ type Props = { params: Promise<{ event: string; judge: string }>; searchParams: 
 
 export default async function JudgePage({ params, searchParams }: Props) {
   const { event: slug, judge: judgeId } = await params;
-  const { id, timeZone: zone, publishedAt } = await theEvent(slug);
+  const { id, mode, timeZone: zone, publishedAt } = await theEvent(slug);
   const { judges } = await ask(listJudges, { params: { eventId: id } });
   const judge = judges.find((one) => one.id === judgeId);
   if (!judge) notFound();
@@ -75,9 +76,17 @@ export default async function JudgePage({ params, searchParams }: Props) {
       <Section title="Conflicts of interest" lead="She is never given these teams’ projects. She can declare them herself.">
         <Conflicts judgeId={judgeId} conflicts={conflicts} teams={teams} zone={zone} />
       </Section>
-      <Section title="Reviews">
-        <GivenReviews slug={slug} judgeId={judgeId} assigned={judge.assigned} criteria={criteria} reviews={reviews} />
-      </Section>
+      {mode === "compare" ? (
+        <Section title="Comparisons" lead={`She has compared ${judge.submitted} of the ${judge.assigned} projects that she has.`}>
+          <p className="text-15">
+            <Link className="link" href={`/organize/${slug}/progress`}>How many comparisons she has given</Link>
+          </p>
+        </Section>
+      ) : (
+        <Section title="Reviews">
+          <GivenReviews slug={slug} judgeId={judgeId} assigned={judge.assigned} criteria={criteria} reviews={reviews} />
+        </Section>
+      )}
       {judge.state !== "accepted" && (
         <Section title="Invitation">
           {judge.invitationExpiresAt && (
