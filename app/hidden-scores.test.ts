@@ -1,10 +1,11 @@
 // Before publication nothing that anybody but an organizer can reach depends on scores that are hidden from them: every response is the
-// same, to the last byte and header, whatever other judges have given. The one stated exception are assignments made by focused reviews.
+// same, to the last byte and header, whatever other judges have given. The stated exceptions are assignments made by
+// focused reviews, and which two projects a judge compares next.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database } from "@/lib/database";
 import { hashPassword } from "@/lib/domain/accounts";
 import { operations } from "@/lib/domain/operations";
-import { aJudge, anAssignment, anEvent, aPerson, aProject, aReview, aTeam, hoursFromNow } from "@/lib/testing";
+import { aComparison, aJudge, anAssignment, anEvent, aPerson, aProject, aReview, aTeam, hoursFromNow, type TestEvent, type TestPerson } from "@/lib/testing";
 import { servePortal } from "@/lib/testing/portal";
 
 const PASSWORD = "a sentence that opens doors";
@@ -19,6 +20,7 @@ const OF_THE_MOMENT = new Set(["date", "x-request-id", "keep-alive", "connection
 const OF_ONESELF = new Set(["/account", "/api/sessions"]);
 
 type Seen = Map<string, string>;
+type TestJudge = Awaited<ReturnType<typeof aJudge>>;
 
 /**
  * A response without what differs from one to the next: the instant at which it was asked for; and React numbers the parts that it sends in the order in which they are
@@ -38,6 +40,20 @@ function settled(body: string, asked: number): string {
     .replaceAll(/20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, (instant) => (Date.parse(instant) >= asked - 1000 ? "now" : instant));
 }
 
+interface Stage {
+  event: TestEvent;
+  member: TestPerson;
+  rival: TestPerson;
+  reader: TestJudge;
+  /** A judge for whom there is something to choose, where judges compare. */
+  chooser: TestJudge;
+  hidden: TestJudge[];
+  projects: Awaited<ReturnType<typeof aProject>>[];
+  judges: TestJudge[];
+  reviews: Awaited<ReturnType<typeof aReview>>[];
+  open: Awaited<ReturnType<typeof anAssignment>>;
+}
+
 describe("hidden scores", { timeout: 600_000 }, () => {
   let portal: Awaited<ReturnType<typeof servePortal>>;
   beforeAll(async () => {
@@ -45,26 +61,51 @@ describe("hidden scores", { timeout: 600_000 }, () => {
   }, 600_000);
   afterAll(() => portal?.stop());
 
-  async function anEventInJudging() {
+  async function anEventInJudging(mode: "score" | "compare"): Promise<Stage> {
     const passwordHash = await hashPassword(PASSWORD);
-    const event = await anEvent({ judgingClosesAt: hoursFromNow(24 * 20), submissionsCloseAt: hoursFromNow(-1) });
+    const event = await anEvent({ mode, judgingClosesAt: hoursFromNow(24 * 20), submissionsCloseAt: hoursFromNow(-1) });
     const [member, rival] = [await aPerson({ passwordHash }), await aPerson({ passwordHash })];
     const teams = [await aTeam(event, { members: [member] }), await aTeam(event, { members: [rival] }), ...(await Promise.all([1, 2, 3].map(() => aTeam(event))))];
     const projects = [];
     for (const [k, team] of teams.entries()) projects.push(await aProject(event, { team, trackId: event.tracks[k % 2]!.id }));
     const judges = [];
-    for (let k = 0; k < 4; k++) judges.push(await aJudge(event));
+    for (let k = 0; k < 5; k++) judges.push(await aJudge(event));
     const [reader, ...hidden] = judges as [(typeof judges)[number], ...typeof judges];
-    await database().person.updateMany({ where: { id: { in: [reader.person.id, event.organizer.id] } }, data: { passwordHash } });
+    const chooser = hidden.pop()!;
+    await database().person.updateMany({ where: { id: { in: [reader, chooser].map(({ person }) => person.id).concat(event.organizer.id) } }, data: { passwordHash } });
+    const people = { event, member, rival, reader, chooser, hidden, projects, judges };
+    if (mode === "compare") return { ...people, reviews: [], ...(await compared(people)) };
     await aReview(event, reader, projects[0]!, [4, 2], "Her own, which she may see.");
     const open = await anAssignment(event, reader, projects[1]!);
     const reviews = [];
     for (const [j, judge] of hidden.entries())
       for (const [k, project] of projects.entries()) if ((j + k) % 3 > 0) reviews.push(await aReview(event, judge, project, [1 + ((j + 2 * k) % 5), 1 + (k % 5)], `Hidden words ${j} ${k}`));
-    return { event, member, rival, reader, hidden, projects, judges, reviews, open };
+    return { ...people, reviews, open };
   }
 
-  type Stage = Awaited<ReturnType<typeof anEventInJudging>>;
+  /** The reader has two projects, so that there is nothing to choose for her; the chooser has all, and has answered something; the rest is hidden. */
+  async function compared({ event, reader, chooser, hidden, projects }: Pick<Stage, "event" | "reader" | "chooser" | "hidden" | "projects">) {
+    const open = await anAssignment(event, reader, projects[0]!);
+    await anAssignment(event, reader, projects[1]!);
+    for (const judge of [chooser, ...hidden]) for (const project of projects) await anAssignment(event, judge, project);
+    await aComparison(event, chooser, projects[0]!, projects[1]!, "tie");
+    await answerAll(hidden, event, projects, 0);
+    return { open };
+  }
+
+  async function answerAll(judges: Stage["hidden"], event: { id: string }, projects: Stage["projects"], turn: number) {
+    for (const [j, judge] of judges.entries())
+      for (const [k, left] of projects.entries())
+        for (const right of projects.slice(k + 1, k + 4)) await aComparison(event, judge, left, right, (["left", "right", "left", "tie"] as const)[(j * turn + k + turn) % 4]);
+  }
+
+  /** Every hidden answer is undone, and others come in their place. */
+  async function changeComparisons({ event, hidden, projects }: Stage) {
+    await database().comparison.updateMany({ where: { judgeId: { in: hidden.map(({ id }) => id) } }, data: { undoneAt: new Date() } });
+    await answerAll(hidden.slice(1), event, projects, 1);
+  }
+
+  
 
   /** Every hidden mark and word becomes another, the order turns over, one review is taken back and one comes in. */
   async function changeWhatIsHidden({ event, reviews, hidden, projects }: Stage) {
@@ -110,7 +151,7 @@ describe("hidden scores", { timeout: 600_000 }, () => {
   async function crawl(headers: Record<string, string>, stage: Stage): Promise<Seen> {
     const slug = stage.event.slug;
     const starts = ["", "/results", "/gallery", "/gallery?sort=newest", "/gallery?q=Project"].map((rest) => `/events/${slug}${rest}`);
-    const rooms = ["organize", "organize/results", "organize/progress", "judge", "judge/conflicts", "team"].map((room) => {
+    const rooms = ["organize", "organize/results", "organize/progress", "judge", "judge/conflicts", "judge/compare", "judge/answers", "team"].map((room) => {
       const [first, ...rest] = room.split("/");
       return `/${first}/${slug}${rest.map((part) => `/${part}`).join("")}`;
     });
@@ -129,20 +170,25 @@ describe("hidden scores", { timeout: 600_000 }, () => {
     return seen;
   }
 
-  it("change nothing that a visitor, a participant, a rival or a judge can reach, and do change what an organizer sees", async () => {
-    const stage = await anEventInJudging();
-    const people = { visitor: null, participant: stage.member.email, rival: stage.rival.email, judge: stage.reader.person.email, organizer: stage.event.organizer.email };
+  it.each([
+    ["marks", "score"], ["comparisons", "compare"],
+  ] as const)("%s change nothing that a visitor, a participant, a rival or a judge can reach, and do change what an organizer sees", async (_what, mode) => {
+    const stage = await anEventInJudging(mode);
+    // Which two she is asked about next depends on everybody's answers: the stated leak, and nothing but that.
+    const chosen = mode === "compare" ? [`/judge/${stage.event.slug}/compare`, `/api/events/${stage.event.id}/comparisons/next`] : [];
+    const people = { visitor: null, participant: stage.member.email, rival: stage.rival.email, judge: stage.reader.person.email, organizer: stage.event.organizer.email, ...(mode === "compare" && { chooser: stage.chooser.person.email }) };
     const sessions = Object.fromEntries(await Promise.all(Object.entries(people).map(async ([who, email]) => [who, await signIn(email)] as const)));
     const crawlAll = async () => Object.fromEntries(await Promise.all(Object.keys(people).map(async (who) => [who, await crawl(sessions[who]!, stage)] as const)));
     const before = [await crawlAll(), await crawlAll()];
-    await changeWhatIsHidden(stage);
+    await (mode === "compare" ? changeComparisons(stage) : changeWhatIsHidden(stage));
     const after = await crawlAll();
 
-    for (const who of ["visitor", "participant", "rival", "judge"]) {
+    for (const who of Object.keys(people).filter((one) => one !== "organizer")) {
       expect(after[who]!.size, who).toBeGreaterThan(40);
       const forms = before.map((seen) => seen[who]!);
       const told: string[] = [];
       for (const [address, first] of after[who]!) {
+        if (who === "chooser" && chosen.includes(address)) continue;
         const isKnown = (form: string) => forms.some((seen) => seen.get(address) === form);
         let form = first;
         for (let again = 0; again < RETRIES && !isKnown(form); again++) form = (await ask(sessions[who]!, address)).form;
