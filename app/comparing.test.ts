@@ -64,6 +64,7 @@ describe.skipIf(!hasBrowser())("results of comparisons, in a browser", { timeout
     await organizer.getByText("Counted comparisons").waitFor();
     expect(await organizer.getByRole("navigation", { name: "Parts of the results" }).innerText()).not.toContain("Weights");
     await isAccessible(organizer);
+    expect((await organizer.goto(at("results/weights")))!.status()).toBe(404);
     for (const [room, words] of [["judges", "against all others"], ["methods", "Share won"], ["connection", "Comparisons to spare"]] as const) {
       await organizer.goto(at(`results/${room}`));
       await organizer.getByText(words).first().waitFor();

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { showWeights } from "@/lib/domain/results";
 import { ask } from "@/app/_request/ask";
 import { Reckoned } from "@/app/_request/reckoned";
+import { theEvent } from "@/app/_request/the-event";
 import { percent } from "@/app/_results/list-table";
 import { Name, Notice, Section, State, Table } from "@/app/_ui";
 import { RankingPage } from "../_parts/ranking-page";
@@ -10,9 +12,12 @@ import type { Room } from "../_parts/the-ranking";
 export const metadata: Metadata = { title: "Weights" };
 
 export default async function WeightsPage({ params }: { params: Promise<{ event: string }> }) {
+  const { event } = await params;
+  const { mode } = await theEvent(event);
+  if (mode === "compare") notFound(); // Comparisons have no criteria that could be weighed.
   return (
     <RankingPage
-      event={(await params).event} title="Weights"
+      event={event} title="Weights"
       lead={() => "Whether the winners hang on how much each criterion counts. Every other weighting is reckoned from the marks anew, leniency included."}
     >
       {(room) => <Weights room={room} />}
