@@ -163,3 +163,13 @@ describe("text", () => {
     }));
   });
 });
+
+it("says what a line and a square stand for, where judges review and where they compare", () => {
+  const { list, jury, reviews } = event(6, 3);
+  const graph = { judges: jury, projects: list, reviews, cutReviews: [], cutJudges: ["j0"] };
+  const said = (svg: string) => svg.replaceAll(/<[^>]*>/gu, " ").replaceAll(/\s+/gu, " ");
+  expect(said(reviewGraph(graph).svg)).toContain("A line is a review. Red: without this judge or review a part would stand apart");
+  expect(said(reviewGraph({ ...graph, work: "comparison" }).svg)).toContain("A line is a project that the judge has compared with others. Red: without this judge a part would");
+  const cells = reviews.map((review) => ({ ...review, state: "done" as const }));
+  expect(said(coverageGrid({ judges: jury, projects: list, cells, work: "comparison" }).svg)).toContain("A square is a project that the judge has compared with others");
+});

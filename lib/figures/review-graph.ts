@@ -44,7 +44,7 @@ export function reviewGraph(graph: ReviewGraph, options: FigureOptions = {}): Fi
     kind: "review-graph",
     title: "Who has judged what",
     description: `${graph.judges.length} judges, ${graph.projects.length} projects and ${graph.reviews.length} ${words.many} in ${groups.length === 1 ? "one group" : `${groups.length} groups that nothing connects`}. ${graph.cutJudges.length} judges and ${graph.cutReviews.length} lines hold a part on their own.${unjudged > 0 ? ` ${unjudged} projects are ${words.without}.` : ""} The table has every line.`,
-    legend: `A line is ${words.is}.${groups.length > 1 ? " Nothing connects the groups, so they cannot be compared." : ""}${thin > 0 ? " Red: without this ${words.holds} a part would stand apart or a project unjudged." : ` No ${words.all} is needed to hold it together.`}${(graph.proposed ?? []).length > 0 ? " Dashed: asked for." : ""}`,
+    legend: `A line is ${words.is}.${groups.length > 1 ? " Nothing connects the groups, so they cannot be compared." : ""}${thin > 0 ? ` Red: without this ${words.holds} a part would stand apart or a project unjudged.` : ` No ${words.all} is needed to hold it together.`}${(graph.proposed ?? []).length > 0 ? " Dashed: asked for." : ""}`,
     table: tableOf(graph),
     draw: (width) => draw(graph, groups, width, isNarrow),
   });

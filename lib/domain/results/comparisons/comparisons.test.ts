@@ -78,6 +78,9 @@ describe("the ranking by comparisons", () => {
     const { groups, fewestComparisons, bridges } = refusal.data as { groups: { projects: string[] }[]; fewestComparisons: number; bridges: { comparisons: { judge: string; projects: string[]; toAssign: string[] }[] } };
     expect([groups.map((group) => group.projects.length), fewestComparisons]).toEqual([[2, 2, 2], 2]);
     expect(bridges.comparisons).toHaveLength(2);
+    // Both judges compared each pair, so that neither is to blame that the groups stand apart.
+    const { compared } = await replyOf(as(event.organizer)(showConnection, { params: params(event) }));
+    expect(compared).toMatchObject({ connected: false, cutJudges: [], bridges: { status: "proposed" } });
     // They do join them: carried out, there is a ranking.
     await database().event.update({ where: { id: event.id }, data: { judgingClosesAt: hoursFromNow(1) } });
     for (const { judge, projects: [left, right], toAssign } of bridges.comparisons) {

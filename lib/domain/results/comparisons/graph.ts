@@ -33,11 +33,12 @@ export function graphOf({ projects, compared: { answers } }: ComparedInput): Com
   };
 }
 
-/** What is left without each judge, sorted by judge: whether it falls apart, and which projects nobody else compared. */
+/** What is left without each judge, sorted by judge: whether it falls into more groups, and which projects nobody else compared. */
 export function withoutEach({ compared: { answers } }: ComparedInput): { judge: string; disconnects: boolean; lostProjects: string[] }[] {
   const compared = [...new Set(answers.flatMap(({ left, right }) => [left, right]))];
+  const groups = joinedBy(compared, answers).components.length;
   return [...new Set(answers.map(({ judge }) => judge))].sort().map((judge) => {
     const rest = joinedBy(compared, answers.filter((answer) => answer.judge !== judge));
-    return { judge, disconnects: rest.components.length !== 1, lostProjects: rest.unjudged };
+    return { judge, disconnects: rest.components.length > groups, lostProjects: rest.unjudged };
   });
 }

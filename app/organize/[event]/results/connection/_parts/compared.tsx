@@ -117,7 +117,7 @@ function Apart({ groups, bridges, nameOf }: { groups: ComparedConnection["groups
         </Notice>
       )}
       {bridges.comparisons.length > 0 && (
-        <Section title={`${counted(bridges.comparisons.length, "compare")} to ask for`} lead="These just connect the groups. A few more of the kind make it good.">
+        <Section title={`${counted(bridges.comparisons.length, "compare")} to ask for`} lead={`${bridges.comparisons.length === 1 ? "It just connects" : "They just connect"} the groups. A few more of the kind make it good.`}>
           <ul className="list-disc space-y-1 ps-5">
             {bridges.comparisons.map(({ judge, projects: [one, other], toAssign }) => (
               <li key={`${one} ${other}`}>
