@@ -1,5 +1,5 @@
 // Who may import whom (ARCHITECTURE.md has the table). scripts/boundaries.test.ts plants one violation for each rule.
-const NOUNS = ["accounts", "keys", "events", "teams", "projects", "judges", "assignments", "reviews", "comparisons", "results", "audit", "exports", "imports"];
+const NOUNS = ["accounts", "keys", "events", "teams", "projects", "judges", "assignments", "reviews", "comparisons", "results", "records", "audit", "exports", "imports"];
 
 // Tests may reach for the harness; everything else follows the table.
 const TESTS = String.raw`(\.test\.(ts|tsx|mjs)|/cases\.ts)$|^lib/testing/`;
@@ -17,6 +17,12 @@ const rules = [
     comment: "lib/figures is pure: scales, shapes and the width of text; nothing of ours.",
     from: { path: "^lib/figures/", pathNot: TESTS },
     to: { pathNot: String.raw`^lib/figures/|node_modules/(d3-(array|scale|shape)|@types/d3-(array|scale|shape)|string-width)/` },
+  },
+  {
+    name: "print-knows-only-type",
+    comment: "lib/print sets type and draws pages: fonts and what shapes, writes and codes them; nothing of ours.",
+    from: { path: "^lib/print/", pathNot: TESTS },
+    to: { pathNot: String.raw`^lib/print/|node_modules/(pdf-lib|harfbuzzjs|subset-font|fontverter|bidi-js|qrcode-generator)/|^(node:)?(path|fs|fs/promises)$` },
   },
   {
     name: "rank-and-verify-need-no-database",

@@ -11,12 +11,18 @@ const bundleThreads = () =>
     bundle: true, platform: "node", format: "esm", target: "node20",
   });
 
+/** What a page of PDF is set with: fonts and programs that are read while the portal runs. */
+const PRINTING = [
+  "@expo-google-fonts/noto-sans/400Regular/*.ttf", "@expo-google-fonts/noto-sans/600SemiBold/*.ttf", "@fontsource-variable/noto-*/unicode.json",
+  "@fontsource-variable/noto-*/files/*-wght-normal.woff2", "harfbuzzjs/dist/*", "wawoff2/**/*",
+];
+
 const config: NextConfig = {
   output: "standalone",
   outputFileTracingRoot: import.meta.dirname,
-  outputFileTracingIncludes: { "/*": [THREADS] },
+  outputFileTracingIncludes: { "/*": [THREADS], "/api/records/*/pdf": PRINTING.map((file) => `./node_modules/${file}`) },
   outputFileTracingExcludes: { "/*": ["./.data/**", "./acceptance/**", "./scripts/**", "./docs/**"] },
-  serverExternalPackages: ["piscina"],
+  serverExternalPackages: ["piscina", "pdf-lib", "harfbuzzjs", "subset-font", "fontverter", "bidi-js", "qrcode-generator"],
   poweredByHeader: false,
   images: { unoptimized: true },
   devIndicators: false,

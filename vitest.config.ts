@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 // What needs no database: the mathematics, the rules as tables, the parts of pages, and the checker that asks over HTTP.
-const PURE = ["lib/judging/**/*.test.ts", "lib/**/rules.test.ts", "app/_ui/**/*.test.ts", "app/_results/**/*.test.ts", "acceptance/**/*.test.mjs", "scripts/make-sample.test.ts", "scripts/simulate/**/*.test.ts", "scripts/rank/**/*.test.ts", "scripts/movement/**/*.test.ts", "lib/figures/**/*.test.ts"];
+const PURE = ["lib/judging/**/*.test.ts", "lib/**/rules.test.ts", "app/_ui/**/*.test.ts", "app/_results/**/*.test.ts", "acceptance/**/*.test.mjs", "scripts/make-sample.test.ts", "scripts/simulate/**/*.test.ts", "scripts/rank/**/*.test.ts", "scripts/movement/**/*.test.ts", "lib/figures/**/*.test.ts", "lib/print/**/*.test.ts"];
 
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },

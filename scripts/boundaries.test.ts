@@ -13,6 +13,7 @@ const { forbidden } = createRequire(import.meta.url)(path.join(root, ".dependenc
 const PLANTED: Record<string, [file: string, source: string]> = {
   "judging-stands-alone": ["lib/judging/planted.ts", 'import { readFileSync } from "node:fs"; export const a = readFileSync;'],
   "figures-know-only-geometry": ["lib/figures/planted.ts", 'import { z } from "zod"; export const a = z;'],
+  "print-knows-only-type": ["lib/print/planted.ts", 'import { z } from "zod"; export const a = z;'],
   "signatures-stand-alone": ["lib/signed/planted.ts", 'import { z } from "zod"; export const a = z;'],
   "rank-and-verify-need-no-database": ["scripts/rank/planted.ts", 'import { b } from "../../lib/domain/events/planted-deep"; export const a = b;'],
   "threads-need-no-database": ["lib/reckoning/tasks.ts", 'import { b } from "@/lib/domain/events/planted-deep"; export const a = b;'],

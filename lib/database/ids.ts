@@ -4,7 +4,7 @@ const PREFIX = {
   person: "per", session: "ses", token: "tok", link: "lnk", event: "evt", track: "trk", prize: "prz", question: "qst",
   criterion: "crt", team: "tm", invite: "inv", project: "prj", revision: "rev", extension: "ext", screening: "scr",
   judge: "jdg", conflict: "cfl", run: "run", assignment: "asg", review: "rvw", comparison: "cmp", publication: "pub", import: "imp",
-  message: "msg", decision: "dec", appeal: "apl", reminder: "rmd",
+  message: "msg", decision: "dec", appeal: "apl", reminder: "rmd", record: "rec",
 } as const;
 
 export type Kind = keyof typeof PREFIX;

@@ -9,11 +9,12 @@ import { cases as imports } from "./imports/cases";
 import { cases as judges } from "./judges/cases";
 import { cases as keys } from "./keys/cases";
 import { cases as projects } from "./projects/cases";
+import { cases as records } from "./records/cases";
 import { cases as results } from "./results/cases";
 import { cases as reviews } from "./reviews/cases";
 import { cases as teams } from "./teams/cases";
 
 /** How the generated tests use each operation. */
 export const cases: Cases = {
-  ...accounts, ...keys, ...events, ...teams, ...projects, ...judges, ...assignments, ...reviews, ...comparisons, ...results, ...audit, ...exports, ...imports,
+  ...accounts, ...keys, ...events, ...teams, ...projects, ...judges, ...assignments, ...reviews, ...comparisons, ...results, ...records, ...audit, ...exports, ...imports,
 };

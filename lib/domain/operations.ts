@@ -9,11 +9,12 @@ import { operations as imports } from "./imports";
 import { operations as judges } from "./judges";
 import { operations as keys } from "./keys";
 import { operations as projects } from "./projects";
+import { operations as records } from "./records";
 import { operations as results } from "./results";
 import { operations as reviews } from "./reviews";
 import { operations as teams } from "./teams";
 
 /** Everything that the portal can do, noun by noun. A noun may use those that stand before it. */
 export const operations: readonly Operation[] = [
-  accounts, keys, events, teams, projects, judges, assignments, reviews, comparisons, results, audit, exports, imports,
+  accounts, keys, events, teams, projects, judges, assignments, reviews, comparisons, results, records, audit, exports, imports,
 ].flat();

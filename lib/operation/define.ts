@@ -66,7 +66,7 @@ export interface Streamed {
   filename?: string;
   contentType: string;
   /** Started after the transaction; reads in batches. */
-  body: AsyncIterable<string>;
+  body: AsyncIterable<string | Uint8Array>;
 }
 
 export interface MayStill {

@@ -41,14 +41,17 @@ export async function replyOf<T>(outcome: Promise<Outcome<T>>): Promise<T> {
   return result.reply;
 }
 
-/** The whole text of a streamed reply. */
-export async function textOf(outcome: Promise<Outcome>): Promise<string> {
+/** The whole of a streamed reply. */
+export async function bytesOf(outcome: Promise<Outcome>): Promise<Uint8Array> {
   const result = await outcome;
   if (!result.ok || !("stream" in result)) throw new Error(`no stream: ${JSON.stringify(result)}`);
-  let text = "";
-  for await (const chunk of result.stream.body) text += chunk;
-  return text;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of result.stream.body) chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+  return Buffer.concat(chunks);
 }
+
+/** The same as text. */
+export const textOf = async (outcome: Promise<Outcome>): Promise<string> => new TextDecoder("utf-8", { ignoreBOM: true }).decode(await bytesOf(outcome));
 
 /** The refusal of an operation that must not have been carried out. */
 export async function refusalOf(outcome: Promise<Outcome>): Promise<Refusal> {

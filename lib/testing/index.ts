@@ -1,4 +1,4 @@
-export { actorFor, as, auditOf, expectAudit, refusalOf, replyOf, textOf } from "./act";
+export { actorFor, as, auditOf, bytesOf, expectAudit, refusalOf, replyOf, textOf } from "./act";
 export { countQueries } from "./count-queries";
 export {
   aComparison, aJudge, anAssignment, anEvent, aPerson, aProject, aReview, aTeam, content, hoursFromNow, publish, type TestEvent, type TestPerson,

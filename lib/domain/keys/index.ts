@@ -1,7 +1,8 @@
 import { listKeys } from "./list-keys";
 import { rotateKey } from "./rotate-key";
 
-export { signRecord } from "./sign";
+export { findKey } from "./queries";
+export { openKey, signRecord } from "./sign";
 export { listKeys, rotateKey };
 
 export const operations = [listKeys, rotateKey];

@@ -5,6 +5,9 @@ export const lockKeys = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(
 
 export const findCurrentKey = (tx: Tx) => tx.signingKey.findFirst({ where: { retiredAt: null } });
 
+export const findKey = (tx: Tx, publicKey: string) =>
+  tx.signingKey.findFirst({ where: { publicKey }, select: { fingerprint: true, createdAt: true, retiredAt: true } });
+
 export const listKeyRows = (tx: Tx) =>
   tx.signingKey.findMany({ orderBy: { createdAt: "desc" }, select: { publicKey: true, fingerprint: true, createdAt: true, retiredAt: true } });
 

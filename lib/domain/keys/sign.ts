@@ -13,10 +13,12 @@ export async function makeKey(tx: Tx, createdAt: Date) {
 }
 
 /** The record with the portal's signature. The first one makes the portal's key. */
-export async function signRecord<T>(tx: Tx, record: T): Promise<SignedRecord<T>> {
+export const signRecord = async <T>(tx: Tx, record: T): Promise<SignedRecord<T>> => (await openKey(tx))(record);
+
+/** What signs one record after the other with the portal's key, held until the transaction ends. */
+export async function openKey(tx: Tx): Promise<<T>(record: T) => SignedRecord<T>> {
   await lockKeys(tx);
-  const key = (await findCurrentKey(tx)) ?? (await makeKey(tx, await readClock(tx)));
-  const privateKey = createPrivateKey(await unseal(key.sealedPrivateKey));
-  const value = sign(null, signedBytes(record), privateKey).toString("base64url");
-  return { record, signature: { algorithm: "Ed25519", publicKey: key.publicKey, value } };
+  const { publicKey, sealedPrivateKey } = (await findCurrentKey(tx)) ?? (await makeKey(tx, await readClock(tx)));
+  const privateKey = createPrivateKey(await unseal(sealedPrivateKey));
+  return (record) => ({ record, signature: { algorithm: "Ed25519", publicKey, value: sign(null, signedBytes(record), privateKey).toString("base64url") } });
 }

@@ -45,7 +45,7 @@ async function decisionOf(world: World) {
 const carryOut = (operation: Parameters<typeof perform>[0], { event }: World, body: object) =>
   perform(operation, { actor: { kind: "system", name: "test" }, params: { eventId: event.id }, readBody: (schema) => schema.safeParse(body) });
 
-async function aPublication(world: World) {
+export async function aPublication(world: World) {
   await aJudgedEvent(world);
   await carryOut(publishRanking, world, await publicationOf(world));
   return { eventId: world.event.id };

@@ -31,6 +31,7 @@ export type { AnnouncementStep } from "./announcement";
 export { Frozen, namesOf } from "./frozen";
 export { nothingJudged } from "./gate";
 export type { PublicationBundle } from "./publication-bundle";
+export { honoursOf, type Honour } from "./honours";
 export { rankingOf } from "./ranking-of";
 export { loadBasis } from "./load-input";
 export type { RankingNames } from "./names";
@@ -38,6 +39,7 @@ export type { Matter } from "./matter";
 export type { Difference } from "./preview";
 export { findPublication, readNames } from "./queries";
 export { Ranking, type Award, type RankingList } from "./ranking";
+export { isPublished } from "./rules";
 
 export const operations = [
   showRanking, showWeights, showWithoutJudges, showConnection, listDecisions, countDecisions, previewDecision, decideMatter, undoDecision, publishRanking, showResults,

@@ -1,0 +1,4 @@
+import { replaceRecord } from "@/lib/domain/records";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(replaceRecord);

@@ -1,0 +1,4 @@
+import { revokeRecord } from "@/lib/domain/records";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(revokeRecord);

@@ -1,0 +1,4 @@
+import { showRecord } from "@/lib/domain/records";
+import { serve } from "@/lib/operation";
+
+export const GET = serve(showRecord);
