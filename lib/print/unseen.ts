@@ -28,8 +28,8 @@ export function unseen(clusters: Cluster[]): Code[] {
 }
 
 const MARK = /^[\p{M}\p{Cf}]/u;
-const PARTS = /[^\p{M}](?:\p{Cf}+[^\p{M}\p{Cf}])*\p{Cf}*|\p{M}\p{Cf}*/gu;
+const PARTS = /[^\p{M}\p{Cf}](?:\p{Cf}+[^\p{M}\p{Cf}])*|\p{M}|\p{Cf}/gu;
 
-/** One glyph a letter, none of them moved, and no mark by which readers would take its letter to have no width. */
+/** One glyph a letter, none of them moved, and no mark or sign by which readers would take its letter to have no width. */
 export const isPlain = ({ clusters }: Line): boolean =>
-  clusters.every(({ text, isRightToLeft, glyphs }) => !isRightToLeft && glyphs.length === 1 && glyphs[0]!.y === 0 && !/\p{M}/u.test(text));
+  clusters.every(({ text, isRightToLeft, glyphs }) => !isRightToLeft && glyphs.length === 1 && glyphs[0]!.y === 0 && !/\p{M}|\p{Cf}$/u.test(text));

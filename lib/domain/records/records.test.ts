@@ -28,12 +28,15 @@ async function judged() {
 async function publish(event: TestEvent, first: { id: string }, note = "") {
   const organizer = as(event.organizer);
   const params = { eventId: event.id };
-  const { matters } = await replyOf(organizer(listDecisions, { params }));
-  for (const { id: matter, basis, kind } of matters)
-    if (kind === "close_call") await replyOf(organizer(decideMatter, { params, body: { matter, basis, choice: "order", projects: [first.id], reason: "The judges agreed." } }));
+  const { matters, state } = await replyOf(organizer(listDecisions, { params }));
+  const call = matters.find(({ kind, status }) => kind === "close_call" && status === "open");
+  if (call) {
+    const body = { matter: call.id, basis: call.basis, state, choice: "order", projects: [first.id], reason: "The judges agreed." };
+    await replyOf(organizer(decideMatter, { params, body }));
+  }
   const ranking = await replyOf(organizer(showRanking, { params }));
   const decisions = ranking.matters.map(({ id }) => ({ matter: id, reason: "Looked at together." }));
-  return replyOf(organizer(publishRanking, { params, body: { inputHash: ranking.inputHash, decisions, note } }));
+  return replyOf(organizer(publishRanking, { params, body: { basis: ranking.basis, decisions, note } }));
 }
 
 async function published() {
