@@ -1,2 +1,2 @@
 export { canonicalJson } from "./canonical";
-export { fingerprintOf, isAsSigned, isSigned, signedBytes, type Signature, type SignedRecord } from "./record";
+export { fingerprintOf, isAsSigned, isSigned, signedBytes, verifyByWebCrypto, type Signature, type SignedRecord, type VerifyEd25519 } from "./record";

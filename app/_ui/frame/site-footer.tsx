@@ -1,6 +1,6 @@
 import Link from "next/link";
 
-const LINKS = [{ href: "/", label: "Events" }, { href: "/api/openapi.json", label: "API" }];
+const LINKS = [{ href: "/", label: "Events" }, { href: "/verify", label: "Verify a record" }, { href: "/api/openapi.json", label: "API" }];
 
 /** The foot of a page: a few links, nothing that asks for attention. */
 export function SiteFooter() {

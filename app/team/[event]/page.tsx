@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { showEvent } from "@/lib/domain/events";
 import { showMyTeam } from "@/lib/domain/teams";
+import { OwnRecords } from "@/app/_records/own-records";
 import { ask } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
 import { ButtonLink, Name, Page, Section } from "@/app/_ui";
@@ -32,6 +33,7 @@ export default async function TeamPage({ params }: { params: Promise<{ event: st
               {publishedAt && (
                 <Section title="The results are out" lead="See your place and how your score came about. If something is wrong, you can appeal." actions={<><ButtonLink href={`/events/${slug}/results`}>See the results</ButtonLink><ButtonLink href={`/team/${slug}/appeals`}>Appeals</ButtonLink></>} />
               )}
+              {publishedAt && <OwnRecords eventId={id} kind="certificate" zone={timeZone} />}
               <Members team={team} teamSizeMin={mine.teamSizeMin} teamSizeMax={mine.teamSizeMax} deadline={deadline} zone={timeZone} />
               <Leaving team={team} />
             </>

@@ -9,7 +9,8 @@ import { showRecord } from "./show-record";
 import { verifyRecord } from "./verify-record";
 
 export { downloadRecord, issueAllRecords, issueOwnRecords, listOwnRecordsOf, listRecords, replaceRecord, revokeRecord, showRecord, verifyRecord };
-export { isRecord, type RecordContent } from "./record";
+export type { RecordContent } from "./record";
 export type { RecordStanding } from "./standing";
+export type { RecordListed } from "./view";
 
 export const operations = [issueOwnRecords, issueAllRecords, listOwnRecordsOf, listRecords, showRecord, verifyRecord, downloadRecord, revokeRecord, replaceRecord];

@@ -14,6 +14,8 @@ export const RecordView = RecordStanding.extend({
   replacedBy: z.string().nullable(),
 });
 
+export type RecordListed = z.output<typeof RecordView>;
+
 export function viewOf(row: RecordRow, latest: Parameters<typeof standingOf>[1]): z.input<typeof RecordView> {
   const record = signedIn(row)?.record;
   return {

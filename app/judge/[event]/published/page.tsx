@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { showEvent } from "@/lib/domain/events";
 import { checkOwnReviews } from "@/lib/domain/results";
+import { OwnRecords } from "@/app/_records/own-records";
 import { ask, showNotYours } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
 import { ButtonLink, EmptyState, Name, Notice, Page, Section, Table } from "@/app/_ui";
@@ -10,7 +11,7 @@ export const metadata: Metadata = { title: "Yours in the results" };
 
 /** A judge holds what was published against what she gave. */
 export default async function PublishedReviewsPage({ params }: { params: Promise<{ event: string }> }) {
-  const { id, standing, publishedAt, mode } = await theEvent((await params).event);
+  const { id, timeZone, standing, publishedAt, mode } = await theEvent((await params).event);
   if (!standing.judgeId) return showNotYours();
   if (!publishedAt) notFound();
   const { criteria } = await ask(showEvent, { params: { eventId: id } });
@@ -32,6 +33,7 @@ export default async function PublishedReviewsPage({ params }: { params: Promise
         </Notice>
       )}
       {mode === "compare" ? <Answers comparisons={comparisons} /> : <Marks reviews={reviews} criteria={criteria} />}
+      <OwnRecords eventId={id} kind="judging" zone={timeZone} />
       {sha256 && (
         <Section title="Check it yourself">
           <p className="max-w-text text-15">
