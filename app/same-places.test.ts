@@ -1,8 +1,9 @@
-// Whoever looks at a publication finds the same places, wherever he looks: the page, the program's answer, the spreadsheet, the bundle.
+// Whoever looks at a publication finds the same places, wherever he looks: the page, the program's answer, the spreadsheet, the bundle, the certificates.
 import Papa from "papaparse";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { database, newId } from "@/lib/database";
-import type { PublicationBundle } from "@/lib/domain/results";
+import type { RecordContent } from "@/lib/domain/records";
+import type { Award, PublicationBundle } from "@/lib/domain/results";
 import type { SignedRecord } from "@/lib/signed";
 import { aComparedEvent, aJudge, anEvent, aProject, aReview, aToken, hoursFromNow, type TestEvent } from "@/lib/testing";
 import { servePortal } from "@/lib/testing/portal";
@@ -58,7 +59,7 @@ async function viewsOf(event: TestEvent) {
 
   const fromLists = (lists: { id: string; entries: { project: string; place: number; isShared: boolean }[] }[]): Places =>
     Object.fromEntries(lists.map(({ id, entries }) => [id, entries.map(({ project, place, isShared }) => [project, place, isShared])]));
-  const results = (await (await fetched(`${api}/results`)).json()) as { lists: Parameters<typeof fromLists>[0] };
+  const results = (await (await fetched(`${api}/results`)).json()) as { lists: Parameters<typeof fromLists>[0]; awards: Award[] };
   const bundle = (await (await fetched(`${api}/publications/latest/bundle`)).json()) as SignedRecord<PublicationBundle>;
   const sheet = Papa.parse<Record<string, string>>(await (await fetched(`${api}/exports/rankings?bom=0`)).text(), { header: true, skipEmptyLines: true }).data;
   const screen: Places = {};
@@ -66,7 +67,16 @@ async function viewsOf(event: TestEvent) {
   const csv: Places = Object.fromEntries(results.lists.map(({ id }) => [
     id, sheet.filter((row) => row.list_id === id && row.place !== "").map((row) => [row.project_id!, Number(row.place), row.is_shared === "yes"]),
   ]));
-  return { screen, api: fromLists(results.lists), csv, bundle: fromLists(bundle.record.ranking.lists) };
+  const issued = await fetch(`${portal.url}${api}/records`, { method: "POST", headers: { authorization: `Bearer ${token}` } });
+  expect(issued.status).toBe(201);
+  const { records } = (await (await fetched(`${api}/records`)).json()) as { records: { id: string; kind: string }[] };
+  const won = new Set<string>();
+  for (const { id } of records.filter(({ kind }) => kind === "certificate")) {
+    const { record } = (await (await fetched(`/api/records/${id}`)).json()) as { record: RecordContent };
+    for (const { list, place, isJoint } of record.awards) won.add([list, record.project!.id, place, isJoint].join(" "));
+  }
+  const awarded = new Set(results.awards.flatMap(({ list, winners }) => winners.map(({ project, place, isJoint }) => [list, project, place, isJoint].join(" "))));
+  return { screen, api: fromLists(results.lists), csv, bundle: fromLists(bundle.record.ranking.lists), won, awarded };
 }
 
 /** What the table of the ranking says, row by row. */
@@ -79,11 +89,12 @@ function placesOnPage(html: string): Places[string] {
   });
 }
 
-it.each([["from marks", aScoredEvent], ["from comparisons", aComparingEvent]])("%s: page, answer, spreadsheet and bundle name the same places", async (_, given) => {
+it.each([["from marks", aScoredEvent], ["from comparisons", aComparingEvent]])("%s: page, answer, spreadsheet, bundle and certificates name the same places", async (_, given) => {
   const event = await given();
   const views = await viewsOf(event);
   expect(Object.keys(views.api)).toHaveLength(4);
   expect(views.api.overall!.filter(([, , isShared]) => isShared)).toHaveLength(2);
   expect(Object.values(views.api).every((places) => places.length > 0)).toBe(true);
+  expect(views.won).toEqual(views.awarded);
   for (const view of ["screen", "csv", "bundle"] as const) expect([view, views[view]]).toEqual([view, views.api]);
 }, 120_000);

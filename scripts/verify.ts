@@ -1,4 +1,4 @@
-// `npm run verify -- bundle.json [--key FINGERPRINT]`: checks the signature of a published bundle and ranks its reviews again. No database, no
+// `npm run verify -- FILE [--key FINGERPRINT]`: checks the signature of a published bundle and ranks its reviews again, or that of a record. No database, no
 // server, no network.
 import { run } from "./verify/run";
 

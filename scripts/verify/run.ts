@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { isRecord, type RecordContent } from "@/lib/domain/records/record";
 import { recomputeBundle } from "@/lib/domain/results/recompute-bundle";
 import type { PublicationBundle } from "@/lib/domain/results/publication-bundle";
 import { fingerprintOf, isAsSigned, isSigned, type SignedRecord } from "@/lib/signed";
 
-const USAGE = "npm run verify -- bundle.json [--key FINGERPRINT]";
+const USAGE = "npm run verify -- FILE [--key FINGERPRINT]";
 
 interface Surroundings {
   folder: string;
@@ -27,21 +28,23 @@ export async function run(args: string[], { folder, out: print, err }: Surroundi
   const { text, document, unsigned, key } = found;
   const { record, signature } = document;
   const fingerprint = await fingerprintOf(signature.publicKey).catch(() => "no key");
-  const [name, number, publishedAt, code] = [record.event.name, record.publication.number, record.publication.publishedAt, record.codeVersion].map(shown);
-  out(`${name}: publication ${number} of ${publishedAt}, by ${code}`);
+  const isOfPerson = isRecord(record);
+  const [name, number, publishedAt] = [record.event.name, record.publication.number, record.publication.publishedAt].map(shown);
+  out(isOfPerson ? record.statement : `${name}: publication ${number} of ${publishedAt}, by ${shown(record.codeVersion)}`);
   out(`sha256      ${createHash("sha256").update(text).digest("hex")}`);
   const isSignedWell = await isAsSigned(document);
   out(isSignedWell ? "signature   holds" : "signature   DOES NOT HOLD: the file was changed after it was signed");
   for (const fault of unsigned) out(`unsigned    ${fault}`);
   const isExpected = key === undefined || key === fingerprint;
   out(`key         ${fingerprint}${key === undefined ? " (compare it with the portal's /api/keys)" : isExpected ? ", as expected" : `: NOT THE ONE that was expected, ${key}`}`);
-  const isSame = rankAgain(record, out);
+  if (isOfPerson) out(`standing    not told by a file: look at ${shown(record.portal)}/verify/${record.id} whether it was revoked, or results were published again`);
+  const isSame = isOfPerson || rankAgain(record, out);
   return isSignedWell && unsigned.length === 0 && isExpected && isSame ? 0 : 1;
 }
 
 interface File {
   text: string;
-  document: SignedRecord<PublicationBundle>;
+  document: SignedRecord<PublicationBundle | RecordContent>;
   /** What a person can read in the file and the signature says nothing of. */
   unsigned: string[];
   key: string | undefined;
@@ -52,7 +55,7 @@ const printable = (line: string): string =>
   line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (sign) => `\\u${sign.codePointAt(0)!.toString(16).padStart(4, "0")}`);
 const shown = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "?");
 
-const NO_BUNDLE = "This is no bundle of a publication. Download it from the event's results page.";
+const NO_BUNDLE = "This is no bundle of a publication. Download it from the event's results page; or a certificate or record of judging from its own page.";
 
 function read(args: string[], folder: string): Found {
   try {
@@ -60,10 +63,12 @@ function read(args: string[], folder: string): Found {
     if (positionals.length !== 1) return { fault: "Name one file." };
     const text = readFileSync(path.resolve(folder, positionals[0]!), "utf8");
     const document: unknown = JSON.parse(text);
-    if (!isSigned(document) || !isBundle(document.record)) return { fault: NO_BUNDLE };
+    if (!isSigned(document) || !(isBundle(document.record) || isRecord(document.record))) return { fault: NO_BUNDLE };
     const { record, signature, ...others } = document;
     const { algorithm: _algorithm, publicKey: _key, value: _value, ...inSignature } = signature;
-    const extra = [...Object.keys(others), ...Object.keys(inSignature).map((name) => `signature.${name}`)];
+    // A record's page says beside it where it stood that day; what counts is where it stands.
+    const beside = Object.keys(others).filter((name) => !(name === "standing" && isRecord(record)));
+    const extra = [...beside, ...Object.keys(inSignature).map((name) => `signature.${name}`)];
     const unsigned = [
       ...extra.map((name) => `${name} STANDS BESIDE WHAT WAS SIGNED: do not trust it`),
       ...(fieldsIn(text) === fieldsOf(document) ? [] : ["A FIELD STANDS IN THE FILE TWICE: what you read in it may not be what was signed"]),

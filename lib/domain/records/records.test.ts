@@ -1,4 +1,7 @@
 import { createPrivateKey, sign } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { database } from "@/lib/database";
 import { rotateKey } from "@/lib/domain/keys";
@@ -7,6 +10,7 @@ import { unseal } from "@/lib/operation";
 import { isAsSigned, signedBytes, type SignedRecord } from "@/lib/signed";
 import { aJudge, anEvent, aPerson, aProject, aReview, aTeam, as, bytesOf, expectAudit, hoursFromNow, refusalOf, replyOf, type TestEvent, type TestPerson } from "@/lib/testing";
 import { linesOfPdf } from "@/lib/testing/read-pdf";
+import { run } from "@/scripts/verify/run";
 import {
   downloadRecord, issueAllRecords, issueOwnRecords, listOwnRecordsOf, listRecords, replaceRecord, revokeRecord, showRecord, verifyRecord, type RecordContent,
 } from ".";
@@ -118,6 +122,22 @@ describe("a certificate", () => {
     const facts = await database().auditEntry.findMany({ where: { chain: event.id, operation: { startsWith: "record." } } });
     for (const { name } of records.map(({ says }) => ({ name: says!.name }))) expect(JSON.stringify(facts)).not.toContain(name);
   });
+});
+
+it("is verified from its file alone, which says what it does not know", async () => {
+  const { event, members } = await published();
+  const { id } = await aRecord(event, members[0]!);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "record-"));
+  const verifyFile = async (document: unknown) => {
+    writeFileSync(path.join(folder, "record.json"), JSON.stringify(document));
+    const lines: string[] = [];
+    const status = await run(["record.json"], { folder, out: (line) => lines.push(line), err: (line) => lines.push(line) });
+    return { status, text: lines.join("\n") };
+  };
+  const file = await show(id);
+  expect(await verifyFile(file)).toMatchObject({ status: 0, text: expect.stringContaining(`/verify/${id} whether it was revoked`) });
+  expect(await verifyFile({ ...file, record: { ...file.record, name: "Mallory" } })).toMatchObject({ status: 1, text: expect.stringContaining("DOES NOT HOLD") });
+  rmSync(folder, { recursive: true });
 });
 
 it("thanks a judge with the number of her reviews that count, and none of her marks", async () => {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { listKeys } from "@/lib/domain/keys";
 import { showRecord, type RecordContent } from "@/lib/domain/records";
 import { isAsSigned, type SignedRecord } from "@/lib/signed";
@@ -29,7 +30,7 @@ export default async function RecordPage({ params }: { params: Promise<{ record:
                 <p className="text-13 break-all text-soft">Key {standing.key.fingerprint}{standing.key.retiredAt && ", which signs nothing more; what it signed stays valid"}</p>
                 <ButtonLink href={`/api/records/${recordId}`} prefetch={false} download={`${recordId}.json`}>Download the signed record</ButtonLink>
                 <p className="max-w-text text-15">
-                  With the file, anybody can check it without this portal: on <a href="/verify" className="link">the page to verify</a> of a portal, or with <code>npm run verify -- {recordId}.json</code> of its source.
+                  With the file, anybody can check it without this portal: on <Link href="/verify" className="link">the page to verify</Link> of a portal, or with <code>npm run verify -- {recordId}.json</code> of its source.
                 </p>
               </div>
             </Section>

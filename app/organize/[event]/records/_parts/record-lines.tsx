@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import Link from "next/link";
 import type { RecordListed } from "@/lib/domain/records";
 import { OperationForm } from "@/app/_request/operation-form";
 import { standingInWords } from "@/app/_records/words";
@@ -48,7 +49,7 @@ function About({ record, zone }: { record: RecordListed; zone: string }) {
         {record.revokedAt && <>; revoked <Time at={record.revokedAt} zone={zone} /></>}
       </p>
       {record.revokedReason && <p dir="auto">Reason: {record.revokedReason}</p>}
-      {record.replacedBy && <p><a href={`/verify/${record.replacedBy}`} className="link">Another was issued in its place</a></p>}
+      {record.replacedBy && <p><Link href={`/verify/${record.replacedBy}`} className="link">Another was issued in its place</Link></p>}
     </div>
   );
 }
