@@ -1,5 +1,5 @@
 // Who may import whom (ARCHITECTURE.md has the table). scripts/boundaries.test.ts plants one violation for each rule.
-const NOUNS = ["accounts", "keys", "events", "teams", "projects", "judges", "assignments", "reviews", "comparisons", "results", "records", "audit", "exports", "imports"];
+const NOUNS = ["accounts", "keys", "events", "teams", "projects", "judges", "assignments", "reviews", "comparisons", "results", "records", "votes", "audit", "exports", "imports"];
 
 // Tests may reach for the harness; everything else follows the table.
 const TESTS = String.raw`(\.test\.(ts|tsx|mjs)|/cases\.ts)$|^lib/testing/`;

@@ -32,6 +32,7 @@ const PLANTED: Record<string, [file: string, source: string]> = {
   "comparisons-look-only-back": ["lib/domain/comparisons/planted.ts", 'import { b } from "../results"; export const a = b;'],
   "results-look-only-back": ["lib/domain/results/planted-back.ts", 'import { b } from "../audit"; export const a = b;'],
   "records-look-only-back": ["lib/domain/records/planted.ts", 'import { b } from "../exports"; export const a = b;'],
+  "votes-look-only-back": ["lib/domain/votes/planted.ts", 'import { b } from "../exports"; export const a = b;'],
   "audit-look-only-back": ["lib/domain/audit/planted.ts", 'import { b } from "../exports"; export const a = b;'],
   "exports-look-only-back": ["lib/domain/exports/planted.ts", 'import { b } from "../imports"; export const a = b;'],
   "imports-look-only-back": ["lib/domain/imports/planted.ts", 'import { b } from "../operations"; export const a = b;'],

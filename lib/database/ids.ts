@@ -5,6 +5,7 @@ const PREFIX = {
   criterion: "crt", team: "tm", invite: "inv", project: "prj", revision: "rev", extension: "ext", screening: "scr",
   judge: "jdg", conflict: "cfl", run: "run", assignment: "asg", review: "rvw", comparison: "cmp", publication: "pub", import: "imp",
   message: "msg", decision: "dec", appeal: "apl", reminder: "rmd", record: "rec",
+  voter: "vot", ballot: "blt", set_aside: "sas",
 } as const;
 
 export type Kind = keyof typeof PREFIX;

@@ -13,8 +13,9 @@ import { cases as records } from "./records/cases";
 import { cases as results } from "./results/cases";
 import { cases as reviews } from "./reviews/cases";
 import { cases as teams } from "./teams/cases";
+import { cases as votes } from "./votes/cases";
 
 /** How the generated tests use each operation. */
 export const cases: Cases = {
-  ...accounts, ...keys, ...events, ...teams, ...projects, ...judges, ...assignments, ...reviews, ...comparisons, ...results, ...records, ...audit, ...exports, ...imports,
+  ...accounts, ...keys, ...events, ...teams, ...projects, ...judges, ...assignments, ...reviews, ...comparisons, ...results, ...records, ...votes, ...audit, ...exports, ...imports,
 };

@@ -13,8 +13,9 @@ import { operations as records } from "./records";
 import { operations as results } from "./results";
 import { operations as reviews } from "./reviews";
 import { operations as teams } from "./teams";
+import { operations as votes } from "./votes";
 
 /** Everything that the portal can do, noun by noun. A noun may use those that stand before it. */
 export const operations: readonly Operation[] = [
-  accounts, keys, events, teams, projects, judges, assignments, reviews, comparisons, results, records, audit, exports, imports,
+  accounts, keys, events, teams, projects, judges, assignments, reviews, comparisons, results, records, votes, audit, exports, imports,
 ].flat();

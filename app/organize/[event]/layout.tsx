@@ -5,7 +5,7 @@ import { theEvent } from "@/app/_request/the-event";
 
 const ROOMS = [
   ["", "Overview"], ["/setup", "Setup"], ["/people", "People"], ["/submissions", "Submissions"], ["/judges", "Judges"],
-  ["/assignments", "Assignments"], ["/progress", "Progress"], ["/decisions", "Decisions"], ["/results", "Results"], ["/records", "Records"], ["/exports", "Exports"], ["/audit", "Audit"],
+  ["/assignments", "Assignments"], ["/progress", "Progress"], ["/decisions", "Decisions"], ["/results", "Results"], ["/vote", "Vote"], ["/records", "Records"], ["/exports", "Exports"], ["/audit", "Audit"],
 ] as const;
 
 export default async function OrganizeEventLayout({ params, children }: { params: Promise<{ event: string }>; children: ReactNode }) {

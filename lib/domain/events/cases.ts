@@ -44,6 +44,7 @@ export const cases: Cases = {
       return { params: { eventId: event.id }, body: { version: event.version, mode: "compare" } };
     },
   },
+  "event.setVote": setup(() => ({ isOn: true, opensAt: hoursFromNow(1), closesAt: hoursFromNow(9), byAccount: true, reason: "The community asked for it." })),
   "organizer.list": reading,
   "organizer.add": {
     allowed: organizers,

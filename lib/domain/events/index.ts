@@ -11,6 +11,7 @@ import { setPrizes } from "./set-prizes";
 import { setQuestions } from "./set-questions";
 import { setRubric } from "./set-rubric";
 import { setTracks } from "./set-tracks";
+import { setVote } from "./set-vote";
 import { setWindows } from "./set-windows";
 import { showEvent } from "./show-event";
 import { showRules } from "./show-rules";
@@ -20,7 +21,7 @@ import { updateDetails } from "./update-details";
 
 export {
   addOrganizer, createEvent, findEvent, listEvents, listOrganizers, removeOrganizer, setFields, setFocus, setMode, setPrizes, setQuestions,
-  setRubric, setTracks, setWindows, showEvent, showOverview, showRules, showSetup, updateDetails,
+  setRubric, setTracks, setVote, setWindows, showEvent, showOverview, showRules, showSetup, updateDetails,
 };
 export { rulesOf, tieBreakOf, type JudgingRules } from "./judging-rules";
 export { isLocalTime, localTimeOf, readLocalTime, type WhenTwice } from "./local-time";
@@ -29,7 +30,7 @@ export { type NextStep } from "./next-steps";
 export { comparisonsAsked } from "./comparing";
 export { DECOYS, firstRoundReviews } from "./focus";
 export { PROJECT_FIELDS, ProjectFields, type ProjectField } from "./project-fields";
-export { findPublishedAt, getEvent, getEventDetails, lockEvent, type EventLock } from "./queries";
+export { findPublishedAt, findVote, getEvent, getEventDetails, lockEvent, type EventLock } from "./queries";
 export {
   judgingHasBegun, judgingHasClosed, judgingIsOpen, requireJudgingOpen, requireSubmissionsOpen, requireUnpublished,
   submissionsHaveClosed, submissionsHaveOpened,
@@ -38,9 +39,10 @@ export type { Stage } from "./stage";
 export { isFreeSlug, slugOf } from "./slug";
 export { canSeeEvent, hasRole, isOrganizer, loadStanding, type Standing } from "./standing";
 export { EventView } from "./view";
+export { voteHasClosed, voteHasOpened, voteRuleOf, VoteRoute, VoteRule, voteStateOf, VoteView, viewVote } from "./vote";
 export { WINDOW_INSTANTS, type WindowInstant, type Windows } from "./windows";
 
 export const operations = [
   listEvents, createEvent, findEvent, showEvent, updateDetails, setWindows, setTracks, setPrizes, setQuestions, setRubric, setFields,
-  setFocus, setMode, showSetup, showOverview, showRules, listOrganizers, addOrganizer, removeOrganizer,
+  setFocus, setMode, setVote, showSetup, showOverview, showRules, listOrganizers, addOrganizer, removeOrganizer,
 ];

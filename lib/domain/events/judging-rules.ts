@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hashOf } from "@/lib/operation";
 import { Level, RankingMethod } from "./view";
+import { VoteRule, voteRuleOf } from "./vote";
 
 /** How an event is judged: what must be fixed before anybody knows whom it helps. */
 export const JudgingRules = z.object({
@@ -22,6 +23,8 @@ export const JudgingRules = z.object({
   focus: z.object({ floor: z.number(), batches: z.number() }).nullable(),
   /** What is won, sorted by id: the first of a track, or of all projects, get it. Absent in versions that are older than this. */
   prizes: z.array(z.object({ id: z.string(), name: z.string(), track: z.string().nullable(), winners: z.number() })).optional(),
+  /** How the community votes beside the judges, who alone decide the places; absent: it does not. */
+  vote: VoteRule.optional(),
 });
 export type JudgingRules = z.output<typeof JudgingRules>;
 
@@ -35,6 +38,7 @@ export interface Judged {
   reviewsPerProject: number;
   focusFloor: number | null;
   focusBatches: number;
+  vote: Parameters<typeof voteRuleOf>[0] | null;
   criteria: { id: string; name: string; weight: number; min: number; max: number; description: string; levels: unknown }[];
   prizes: { id: string; name: string; trackId: string | null; winners: number }[];
 }
@@ -42,7 +46,7 @@ export interface Judged {
 const wordsOf = ({ description, levels }: { description: string; levels: unknown }): string =>
   hashOf({ description, levels: z.array(Level).parse(levels) });
 
-export const rulesOf = ({ mode, method, scoreMin, scoreMax, tieBreakCriterionId, callLine, reviewsPerProject, focusFloor, focusBatches, criteria, prizes }: Judged): JudgingRules => ({
+export const rulesOf = ({ mode, method, scoreMin, scoreMax, tieBreakCriterionId, callLine, reviewsPerProject, focusFloor, focusBatches, criteria, prizes, vote }: Judged): JudgingRules => ({
   ...(mode === "compare" && { mode }),
   method,
   scale: { min: scoreMin, max: scoreMax },
@@ -52,6 +56,7 @@ export const rulesOf = ({ mode, method, scoreMin, scoreMax, tieBreakCriterionId,
   reviewsPerProject,
   focus: focusFloor === null ? null : { floor: focusFloor, batches: focusBatches },
   prizes: prizes.map(({ id, name, trackId, winners }) => ({ id, name, track: trackId, winners })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+  ...(vote && { vote: voteRuleOf(vote) }),
 });
 
 /** A criterion that is gone breaks no tie. */

@@ -55,7 +55,7 @@ const inOrder = { orderBy: { position: "asc" } } as const;
 export async function getEventDetails(tx: Tx, eventId: string) {
   const event = await tx.event.findUnique({
     where: { id: eventId },
-    include: { tracks: inOrder, prizes: inOrder, criteria: inOrder, questions: { where: { retiredAt: null }, ...inOrder } },
+    include: { tracks: inOrder, prizes: inOrder, criteria: inOrder, questions: { where: { retiredAt: null }, ...inOrder }, vote: true },
   });
   return event ?? refuse(notFound("event"));
 }
@@ -123,6 +123,17 @@ export const listRules = async (tx: Tx, eventId: string): Promise<RulesVersion[]
 
 export const insertRules = (tx: Tx, eventId: string, versions: RulesVersion[]) =>
   tx.judgingRules.createMany({ data: versions.map((version) => ({ ...version, eventId })) });
+
+// ---- the community's vote -----------------------------------------------------------------------------------------
+
+export const findVote = (tx: Tx, eventId: string) => tx.vote.findUnique({ where: { eventId }, include: { count: { select: { publishedAt: true } } } });
+
+/** The secrets are made once: a link that was handed out goes on working. */
+export const saveVote = (
+  tx: Tx, eventId: string, vote: Omit<Prisma.VoteUncheckedCreateInput, "eventId" | "salt">, secrets: { salt: string; linkHash: string; linkSealed: string },
+) => tx.vote.upsert({ where: { eventId }, create: { eventId, ...vote, ...secrets }, update: vote });
+
+export const removeVote = (tx: Tx, eventId: string) => tx.vote.deleteMany({ where: { eventId } });
 
 // ---- lists of the set-up ------------------------------------------------------------------------------------------
 

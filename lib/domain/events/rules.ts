@@ -37,6 +37,10 @@ export function requireJudgingOpen(event: Judging, now: Date): Verdict {
 export const mayCreateEvents = (_facts: unknown, { actor }: { actor: Actor }): Verdict =>
   isAdministrator(actor) ? allowed : forbidden("administrators_only", "Only administrators create events. Ask the one who runs this portal.");
 
+/** A published count is final, and with it when the vote was. */
+export const mayChangeVote = ({ vote }: { vote: { count: object | null } | null }): Verdict =>
+  vote?.count ? conflict("vote_is_final", "The count of the vote is published, and final.") : allowed;
+
 /** Published results rest on the rubric: nothing of it changes any more. */
 export const requireUnpublished = ({ publishedAt }: { publishedAt: Date | null }): Verdict =>
   publishedAt === null

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FieldUse, PROJECT_FIELDS, ProjectFields } from "./project-fields";
 import type { getEventDetails } from "./queries";
+import { viewVote, VoteView } from "./vote";
 
 export const RankingMethod = z.enum(["mixed", "posterior", "fixed", "none"]);
 export const JudgingMode = z.enum(["score", "compare"]).meta({ description: "Whether judges give marks on the criteria or say which of two projects is the better." });
@@ -33,6 +34,7 @@ export const EventView = z.object({
   method: RankingMethod,
   tieBreakCriterionId: z.string().nullable(),
   callLine: z.number(),
+  vote: VoteView.nullable().meta({ description: "How and when the community votes; null: it does not." }),
   appealDays: z.number(),
   scoreMin: z.number(),
   scoreMax: z.number(),
@@ -61,6 +63,7 @@ export function viewEvent(event: Awaited<ReturnType<typeof getEventDetails>>): E
   return EventView.parse({
     ...event,
     projectFields: ProjectFields.parse(event.projectFields),
+    vote: event.vote && viewVote(event.vote),
     windows: {
       registrationOpensAt: iso(event.registrationOpensAt),
       submissionsOpenAt: iso(event.submissionsOpenAt),

@@ -15,6 +15,7 @@ export {
 export { Named } from "./list-judges";
 export { loadAssigning, loadJudge } from "./load-judge";
 export { findConflictBetween, findJudge, getJudge, insertConflict, limitJudge, lockAssigning } from "./queries";
+export { parsePasted } from "./parse-pasted";
 export { isJudgeHerself } from "./rules";
 export { takeOutJudge } from "./take-out-judge";
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { showEvent, showRules } from "@/lib/domain/events";
 import { ask } from "@/app/_request/ask";
 import { theEvent } from "@/app/_request/the-event";
+import { voteInWords } from "@/app/_event/vote-words";
 import { Name, Notice, Page, Section, State, Table, Time } from "@/app/_ui";
 import { Comparing } from "./_parts/comparing";
 import { Marking } from "./_parts/marking";
@@ -34,6 +35,11 @@ export default async function JudgingPage({ params }: { params: Promise<{ event:
               { key: "winners", header: "Winners", numeric: true, cell: ({ winners }) => winners },
             ]}
           />
+        </Section>
+      )}
+      {rules.vote && (
+        <Section title="The community’s vote" lead="Beside the judges, who alone decide the places.">
+          {voteInWords(rules.vote).map((sentence) => <p key={sentence}>{sentence}</p>)}
         </Section>
       )}
       {later.length > 0 && (

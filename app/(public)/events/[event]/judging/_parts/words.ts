@@ -1,4 +1,5 @@
 import type { JudgingRules } from "@/lib/domain/events";
+import { voteInWords } from "@/app/_event/vote-words";
 
 export const METHOD_WORDS: Record<JudgingRules["method"], string> = {
   mixed: "Harsh and generous judges are evened out, as far as the marks show the difference.",
@@ -52,6 +53,7 @@ export function changesBetween(before: JudgingRules, after: JudgingRules): strin
     ...(before.callLine === after.callLine ? [] : [`Chance from which a winner is named: ${before.callLine} became ${after.callLine}.`]),
     ...(JSON.stringify(before.focus) === JSON.stringify(after.focus) ? [] : [after.focus ? "Reviews of a second round go where they help most." : "Reviews are spread evenly."]),
     ...prizeChanges(before.prizes, after.prizes),
+    ...(JSON.stringify(before.vote) === JSON.stringify(after.vote) ? [] : after.vote ? ["The community’s vote:", ...voteInWords(after.vote)] : ["The community does not vote."]),
     ...(before.reviewsPerProject === after.reviewsPerProject ? [] : [`Judges for each project: ${before.reviewsPerProject} became ${after.reviewsPerProject}.`]),
   ];
 }

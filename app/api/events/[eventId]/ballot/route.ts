@@ -1,0 +1,4 @@
+import { castBallot } from "@/lib/domain/votes";
+import { serve } from "@/lib/operation";
+
+export const PUT = serve(castBallot);

@@ -1,0 +1,4 @@
+import { setAside } from "@/lib/domain/votes";
+import { serve } from "@/lib/operation";
+
+export const POST = serve(setAside);
