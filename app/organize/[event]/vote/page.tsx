@@ -31,7 +31,7 @@ export default async function OrganizeVotePage({ params }: { params: Promise<{ e
       title="Community vote"
       lead={publishedAt ? <>The count was published <Time at={publishedAt} zone={event.timeZone} />, and is final.</> : "Only organizers see this page. Nobody else learns a number before the count is published."}
     >
-      <Section title="The count" lead={`${total} ballots count: ${count.ballots.account} by account, ${count.ballots.list} by personal link, ${count.ballots.link} by the open link. Set aside: ${count.setAside}.`}>
+      <Section title="The count" lead={`${total === 1 ? "1 ballot counts" : `${total} ballots count`}: ${count.ballots.account} by account, ${count.ballots.list} by personal link, ${count.ballots.link} by the open link. Set aside: ${count.setAside}.`}>
         <CountTable slug={event.slug} caption="Votes by project, as it stands" count={count} projects={projects} />
         {!publishedAt && (hasClosed ? (
           <OperationForm operation="vote.publish" {...where} className="space-y-4" errorTitle="The count was not published">
