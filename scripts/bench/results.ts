@@ -105,7 +105,9 @@ async function measured(): Promise<string> {
   }
 }
 
-const middle = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+function middle(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
 
 function written(rows: string[], usual: number): string {
   const text = `# How fast the results room opens
